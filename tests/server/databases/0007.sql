@@ -252,6 +252,7 @@ CREATE TABLE invitations (
 	CONSTRAINT fk_invitations_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE, 
 	CONSTRAINT fk_invitations_person FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
 );
+INSERT INTO "invitations" VALUES('zxc9cbpbdmk8','p0','p1',1000.0);
 CREATE TABLE keys (
 	name TEXT NOT NULL, 
 	private BLOB NOT NULL, 
@@ -328,6 +329,17 @@ CREATE TABLE people (
 INSERT INTO "people" VALUES('p0','Ana','en',900.0,1000.0,0,NULL,0.0,0.0);
 INSERT INTO "people" VALUES('p1','Żaneta','en',900.0,1000.0,0,NULL,0.0,0.0);
 INSERT INTO "people" VALUES('p2','Ion','en',900.0,1000.0,0,NULL,0.0,0.0);
+CREATE TABLE quick_tables (
+	"table" TEXT NOT NULL, 
+	board TEXT NOT NULL, 
+	players INTEGER NOT NULL, 
+	pace TEXT NOT NULL, 
+	rated BOOLEAN NOT NULL, 
+	bots BOOLEAN NOT NULL, 
+	created DOUBLE NOT NULL, 
+	CONSTRAINT pk_quick_tables PRIMARY KEY ("table"), 
+	CONSTRAINT fk_quick_tables_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE
+);
 CREATE TABLE ratings (
 	subject TEXT NOT NULL, 
 	board TEXT NOT NULL, 
@@ -477,6 +489,7 @@ CREATE INDEX ix_friendships_friend ON friendships (friend);
 CREATE INDEX ix_blocks_other ON blocks (other);
 CREATE INDEX ix_friend_links_person ON friend_links (person);
 CREATE INDEX ix_invitations_person ON invitations (person);
+CREATE INDEX ix_quick_tables_created ON quick_tables (created);
 CREATE INDEX ix_reports_person ON reports (person);
 CREATE INDEX ix_reports_status ON reports (status);
 CREATE INDEX ix_sanctions_person ON sanctions (person);

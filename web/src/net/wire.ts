@@ -40,6 +40,19 @@ export interface Arrival {
   code: string;
 }
 
+/** Whether we are friends now, or the other person has been asked. */
+export interface Befriended {
+  status: "asked" | "friends";
+}
+
+/** Somebody whom I have blocked or muted. `id` means something only to me. */
+export interface Blocked {
+  id: string;
+  name: string;
+  kind: "block" | "mute";
+  player: string | null;
+}
+
 export interface BoardInfo {
   id: string;
   titles: Record<string, string>;
@@ -215,6 +228,36 @@ export interface Found {
   table: string;
 }
 
+export interface Friend {
+  player: string;
+  name: string;
+  seen: "long" | "online" | "today" | "week" | null;
+  table: string | null;
+  status: Status | null;
+  free: number;
+}
+
+/** A code that makes whoever follows it a friend, until it expires. */
+export interface FriendLink {
+  code: string;
+  until: number;
+}
+
+/** Somebody who asks to be a friend. */
+export interface FriendRequest {
+  player: string;
+  name: string;
+  at: number;
+}
+
+export interface Friends {
+  friends: readonly Friend[];
+  requests: readonly FriendRequest[];
+  blocked: readonly Blocked[];
+  links: number;
+  most: number;
+}
+
 export type FromSocket = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | Rematch | Say | Ping;
 
 /** An overview of a whole game, version by version. */
@@ -256,6 +299,26 @@ export interface Hint {
 
 export interface HintAsked {
   seat: number;
+}
+
+/** What waits for a person. A long poll with `seen` answers when the digest is another one. */
+export interface Inbox {
+  digest: string;
+  invitations: readonly Invitation[];
+  requests: readonly FriendRequest[];
+}
+
+/** An open table to which somebody has invited me. I may sit there without its code. */
+export interface Invitation {
+  table: string;
+  board: string;
+  players: number;
+  free: number;
+  name: string;
+  at: number;
+  player: string | null;
+  rematch: boolean;
+  code: string | null;
 }
 
 /** The cards on the table for a route whose payment is not complete. */
@@ -303,6 +366,14 @@ export interface Lines {
   audience: "players" | "spectators" | null;
 }
 
+/** Whose link it is. */
+export interface LinkOwner {
+  player: string;
+  name: string;
+  own: boolean;
+  friends: boolean;
+}
+
 /** An event of the table's log as a seat or a spectator may see it. */
 export interface LogEntry {
   seq: number;
@@ -314,6 +385,23 @@ export interface LogEntry {
   why: "away" | "left" | "time" | null;
   end: boolean | null;
   events: readonly Event[];
+}
+
+/** The table where I have a seat now. */
+export interface Match {
+  table: string;
+  seat: number;
+}
+
+/** Find me a game. What is null does not matter. */
+export interface MatchAsked {
+  move_id: string;
+  nonce: string;
+  board?: string | null;
+  players?: number | null;
+  pace?: PaceAsked;
+  rated?: boolean;
+  bots_after?: number | null;
 }
 
 export interface Me {
@@ -338,9 +426,21 @@ export interface MoveReview {
   agreed: boolean | null;
 }
 
+/** Block somebody, or only mute them, which hides what they write. */
+export interface NewBlock {
+  player?: string | null;
+  table?: string | null;
+  seat?: number | null;
+  kind?: "block" | "mute";
+}
+
 export interface NewGuest {
   name: string;
   language?: "en" | "pl" | "ro";
+}
+
+export interface NewInvitation {
+  player: string;
 }
 
 export interface NewTable {
@@ -405,6 +505,11 @@ export interface Proof {
   commitment: string;
   secret: string;
   nonces: readonly string[];
+}
+
+/** A table of quick match: nobody owns it, and it starts by itself when the last seat is taken. */
+export interface Quick {
+  bots_after: number | null;
 }
 
 /** Whether games can be played, and what is wrong if not. */
@@ -623,6 +728,8 @@ export interface Settings {
   delay: number;
   invited: readonly number[];
   strict_ferries: boolean | null;
+  rated: boolean;
+  quick: Quick | null;
 }
 
 /** The size of the drawing and of the things on it, in its units. */
@@ -643,6 +750,13 @@ export interface Sit {
   nonce: string;
   code?: string | null;
   name?: string | null;
+}
+
+/** Another person: by their account's public id, or by a table and a seat, which is the only way to name a guest. */
+export interface Somebody {
+  player?: string | null;
+  table?: string | null;
+  seat?: number | null;
 }
 
 /** Let a bot play for oneself, or for an absent player whose turn it is, until that player comes back. */
@@ -824,6 +938,7 @@ export interface Vote {
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Advice: {"defaults":{"routes":[],"numbers":[]},"parts":{}},
   Answer: {"defaults":{"head":""},"parts":{"happened":"LogEntry"}},
+  Blocked: {"defaults":{"player":null},"parts":{}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
   BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
@@ -836,17 +951,23 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   CountryInfo: {"defaults":{"also":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
   Finding: {"defaults":{"holds":true,"line":null},"parts":{}},
+  Friend: {"defaults":{"seen":null,"table":null,"status":null,"free":0},"parts":{}},
+  Friends: {"defaults":{"friends":[],"requests":[],"blocked":[],"links":0,"most":500},"parts":{"friends":"Friend","requests":"FriendRequest","blocked":"Blocked"}},
   GameOverview: {"defaults":{},"parts":{"steps":"OverviewStep"}},
   Hint: {"defaults":{},"parts":{"advice":"Advice"}},
+  Inbox: {"defaults":{"invitations":[],"requests":[]},"parts":{"invitations":"Invitation","requests":"FriendRequest"}},
+  Invitation: {"defaults":{"player":null,"rematch":false,"code":null},"parts":{}},
   Laid: {"defaults":{"colour":null,"turned_up":{},"owed":0,"to_give":0},"parts":{}},
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
   Lines: {"defaults":{"audience":null},"parts":{"lines":"ChatLine"}},
+  LinkOwner: {"defaults":{"own":false,"friends":false},"parts":{}},
   LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
   Me: {"defaults":{"player":null,"moderator":false},"parts":{}},
   MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
   OverviewStep: {"defaults":{"seat":null,"acts":0,"points":[],"trains":[]},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
+  Quick: {"defaults":{"bots_after":null},"parts":{}},
   Readiness: {"defaults":{"warming_up":false,"trouble":null},"parts":{}},
   RecordInfo: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"TableView"}},
@@ -859,7 +980,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RulesSection: {"defaults":{"figures":[],"points":[]},"parts":{"figures":"RulesFigure"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null,"player":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
-  Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
+  Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[]},"parts":{}},
   TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},

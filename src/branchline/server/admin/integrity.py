@@ -252,7 +252,11 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
         case BotSat(number, bot, nonce, name):
             possible = not table_state.seats[number].taken
             _check_level(event, bot)
-            fields = {"person": event.person == row.host, "nonce": nonce == deal.bot_nonce(row.secret, number)}
+            by_server = event.person is None and table_state.settings.quick is not None
+            fields = {
+                "person": by_server or event.person == row.host,
+                "nonce": nonce == deal.bot_nonce(row.secret, number),
+            }
             fields["name"] = name is None or _is_name(name)
         case Left(number):
             possible = table_state.seats[number].taken

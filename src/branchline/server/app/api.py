@@ -16,6 +16,7 @@ from branchline.server import wire
 from branchline.server.app.coach_endpoints import COACH
 from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
+from branchline.server.app.friend_endpoints import FRIENDS
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, me_of
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
@@ -81,7 +82,7 @@ async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     ask.services.limits.check_table(person.id, ask.source)
     await ask.services.quotas.check(new=True)
     settings = wire.Settings(
-        asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
+        asked.board, asked.players, asked.public, wire.pace_of(asked.pace), asked.longest_path, asked.watching,
         asked.delay if asked.watching == "delayed" else 0, asked.invited, asked.strict_ferries,
     )  # fmt: skip
     bots = {int(seat): level for seat, level in asked.bots.items()}
@@ -104,6 +105,12 @@ async def _tables(ask: ApiRequest) -> Reply:
     return Reply(_by_use(_listed(row, ask.person) for row in rows))
 
 
+def _has_left(row: Table, ask: ApiRequest) -> bool:
+    """Whether the person has left a table that they had made by quick match: nobody owns it."""
+    summary = msgspec.json.decode(row.summary, type=Summary)
+    return summary.quick and ask.someone.id not in summary.people
+
+
 def _by_use(listed: Iterable[wire.TableListing]) -> wire.Tables:
     """Tables in the order in which they were used last, as far as the reader may know that."""
     return wire.Tables(tuple(sorted(listed, key=lambda each: -each.touched)))
@@ -111,7 +118,7 @@ def _by_use(listed: Iterable[wire.TableListing]) -> wire.Tables:
 
 async def _my_tables(ask: ApiRequest) -> Reply:
     rows = await ask.services.store.tables_of(ask.someone.id, LISTED)
-    listed = (_listed(row, ask.person) for row in rows if row.status is not Status.GONE)
+    listed = (_listed(row, ask.person) for row in rows if row.status is not Status.GONE and not _has_left(row, ask))
     return Reply(_by_use(listed))
 
 
@@ -202,6 +209,7 @@ ENDPOINTS = (
     *PICTURES,
     *VERIFICATION,
     *LESSON,
+    *FRIENDS,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played", wire.Readiness, ready=False,
              anyone=True),
 )  # fmt: skip
@@ -258,15 +266,6 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
                         await heard.wait()
     finally:
         await ask.services.bus.unsubscribe(table, listener)
-
-
-def _pace(asked: wire.PaceAsked) -> wire.Pace:
-    match asked.kind:
-        case "live":
-            return wire.Pace("live", bank=asked.bank, increment=asked.increment)
-        case "days":
-            return wire.Pace("days", days=asked.days)
-    return wire.Pace()
 
 
 def _listed(row: Table, person: Person | None) -> wire.TableListing:

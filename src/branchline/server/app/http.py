@@ -170,6 +170,8 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 policy.check_origin(request)
             token = policy.token(request)
             person = None if endpoint.anyone else await person_of(services, token)
+            if person is not None:
+                services.online.saw(person)
             if person is not None and (account := current()) is not None:
                 await account.identify(person.id)
             data = await _read(request, endpoint.largest) if endpoint.body is not None else b""

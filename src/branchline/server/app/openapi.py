@@ -40,6 +40,7 @@ _NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 _QUERY: dict[str, dict[str, Any]] = {
     "digest": {"type": "string", "pattern": "^[0-9a-f]{16}$"},
     **dict.fromkeys(("since", "wait", "seat", "at", "players"), _NUMBER),
+    "seen": {"type": "string"},
     "status": {"type": "string", "enum": ["open", "running", "over"]},
     "pace": {"type": "string", "enum": ["none", "live", "days"]},
     "board": {"type": "string"},

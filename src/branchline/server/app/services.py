@@ -20,6 +20,7 @@ from branchline.server.features.board_folder import BoardFolder
 from branchline.server.features.coach import Coach
 from branchline.server.features.signatures import Signer
 from branchline.server.live.hub import Hub
+from branchline.server.people.friends import Friends, Online
 from branchline.server.people.identity import People
 from branchline.server.store import Store, open_store
 from branchline.server.store.quotas import StorageQuotas
@@ -29,6 +30,7 @@ from branchline.server.table.chat import Chat
 from branchline.server.table.jobs import JobRunner
 from branchline.server.table.log import Log
 from branchline.server.table.presence import Presence
+from branchline.server.table.quick_match import QuickMatch
 from branchline.server.table.service import Service
 
 SHARE_SECONDS = 1.0  # between two messages to the other workers about what was spent
@@ -57,7 +59,10 @@ class Services:
         self.people = People(self.store, self.clock, self.random)
         self.chat = Chat(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
         self.presence = Presence(self.store, self.clock, self.away)
-        self.hub = Hub(self.log, self.chat, self.presence)
+        self.friends = Friends(self.store, self.bus, self.clock, self.random)
+        self.online = Online(self.store, self.clock)
+        self.quick_match = QuickMatch(self.service)
+        self.hub = Hub(self.log, self.chat, self.presence, self.online.saw)
         self.bot_pools = BotPools()
         self.job_runner = JobRunner(self.service, self.bot_pools, self.accounts)
         self.background = BackgroundPool()
@@ -72,7 +77,7 @@ class Services:
         if work:
             background_work: tuple[Coroutine[Any, Any, None], ...] = (
                 self.hub.run(), self._work(), self.store_probe.run(), self.presence.run(),
-                run_retention(self.store, self.clock), self.quotas.run(), self._share_budgets(),
+                run_retention(self.store, self.clock), self.quotas.run(), self._share_budgets(), self.online.run(),
             )  # fmt: skip
             if self.board_folder is not None:
                 background_work = (*background_work, BoardFolder(self.board_folder, self.store, self.clock).run())

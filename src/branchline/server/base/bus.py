@@ -10,11 +10,16 @@ from collections.abc import Callable, KeysView
 from importlib.util import find_spec
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent"]
+What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent", "inbox"]
 
 EVERYBODY = "-"  # the channel of notes that are about no table: all workers listen to it
 
 _log = logging.getLogger(__name__)
+
+
+def inbox_of(person: str) -> str:
+    """The channel of notes for a person: "inbox" means that something waits for them."""
+    return f"@{person}"
 
 
 class Note(NamedTuple):

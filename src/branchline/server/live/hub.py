@@ -66,7 +66,7 @@ def viewer_of(cached: CachedTable, person: Person | None) -> tuple[Viewer, ...]:
         return (None,)
     if own := cached.table_state.seats_of(person.id):
         return own
-    if cached.row.host == person.id:
+    if cached.row.host == person.id and cached.table_state.settings.quick is None:
         return (HOST,)
     return (INVITED,) if cached.table_state.invites(person.id) else (None,)
 
@@ -221,6 +221,7 @@ class Hub:
     log: Log
     chat: Chat
     presence: Presence
+    saw: Callable[[Person], None] = lambda person: None  # called again and again for everybody who is connected
     _watches: dict[str, _Watch] = field(default_factory=dict)
     _listening: bool = False  # to notes that are about no table
     _checks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -400,6 +401,8 @@ class Hub:
                 watch.last_seen = await self.log.store.last_seen(table) | watch.last_seen
 
     def _record_presence(self, client: Client) -> None:
+        if client.person is not None:
+            self.saw(client.person)
         cached = self.log.cached(client.table)
         if cached is not None and client.person is not None:
             self.presence.saw(cached.table_state, client.person.id)

@@ -48,7 +48,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         head=table_state.head.hex(),
         seat=viewer,
         yours=table_state.seats_of(person) if person is not None else (),
-        host=person is not None and person == row.host,
+        host=person is not None and person == row.host and table_state.settings.quick is None,
         code=row.code if person is not None else None,
         actors=table_state.actors,
         undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,

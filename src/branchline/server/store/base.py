@@ -22,6 +22,7 @@ from branchline.server.store.rows import (
     PersonChanges,
     Status,
     StoredBoard,
+    StoreDown,
     Table,
     TableExport,
 )
@@ -293,6 +294,17 @@ class Store(ABC):
     async def import_table(self, whole: TableExport, due: dict[str, float | None]) -> None:
         """Import a table; CodedError if its id or its code is already taken."""
         await self.write(admin_queries.import_table, whole, due)
+
+    async def write_retrying(
+        self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
+    ) -> R:
+        """Run a write, and once more if another worker has just written the same row; StoreDown if that fails too."""
+        with contextlib.suppress(Taken):
+            return await self.write(work, *arguments, **more)
+        try:
+            return await self.write(work, *arguments, **more)
+        except Taken as error:
+            raise StoreDown("other workers write the same row") from error
 
     async def _unless_taken(self, work: Callable[[Connection, Change], None], change: Change) -> bool:
         try:

@@ -88,6 +88,9 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     beside: Change | None = None  # a table that is made in the same transaction
     device: bytes | None = None  # hash of the sender's token: nothing is written if it is not valid any more
     audit: AuditEntry | None = None  # written in the same transaction
+    invited: tuple[str, ...] = ()  # people whom the host of a new table invites
+    uninvited: str | None = None  # somebody who was removed from the table
+    matched: bool = False  # quick match does not look for people at this table any more
 
 
 class AuditEntry(msgspec.Struct, frozen=True, gc=False):

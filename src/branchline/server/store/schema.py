@@ -376,6 +376,19 @@ invitations = Table(
     Column("at", Double, nullable=False),
 )
 
+# Open tables of quick match, and what is played there. A row is deleted when the game starts or everybody has left.
+quick_tables = Table(
+    "quick_tables",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("board", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("pace", Text, nullable=False),  # as JSON, to be compared as a whole
+    Column("rated", Boolean, nullable=False),
+    Column("bots", Boolean, nullable=False),  # whether bots take the free seats after a while
+    Column("created", Double, nullable=False, index=True),
+)
+
 # When people with an account were last here: friends see who is online.
 online = Table(
     "online",

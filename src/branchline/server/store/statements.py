@@ -20,6 +20,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal,
     or_,
     select,
     update,
@@ -238,6 +239,17 @@ def _write_rest(connection: Connection, change: Change) -> None:
                 insert(schema.members),
                 [{"table": table.id, "seat": seat, "person": person_id} for seat, person_id in change.members],
             )
+    if change.invited:  # only people who still exist
+        values = [schema.people.c.id, literal(table.id), literal(table.host), literal(table.created)]
+        invited = select(*values).where(schema.people.c.id.in_(change.invited))
+        connection.execute(insert(schema.invitations).from_select(["person", "table", "inviter", "at"], invited))
+    if change.uninvited is not None:
+        columns = schema.invitations.c
+        connection.execute(
+            delete(schema.invitations).where(columns.table == table.id, columns.person == change.uninvited)
+        )
+    if change.matched:
+        connection.execute(delete(schema.quick_tables).where(schema.quick_tables.c.table == table.id))
     for kind, at in change.due.items():
         of_kind: dict[str, object] = {"of_table": table.id, "of_kind": kind}
         if at is None:
@@ -387,17 +399,19 @@ def _delete_old_lines(connection: Connection, of_audience: ColumnElement[bool]) 
 def chat_lines(
     connection: Connection, table_id: str, seq: int, person_id: str | None, seen: str | None, most: int
 ) -> list[Line]:
-    """The latest lines after a number that a person may read. Their seat is checked in the same statement.
+    """The latest lines after a number that a person may read. Their seat is checked in the same statement, and so is
+    whom they have blocked or muted.
 
     `seen` is the audience that the number belongs to. Who belongs to another one by now gets its lines from the start.
     """
     columns = schema.lines.c
     sits = select(schema.members.c.seat).where(_sits(table_id, person_id)).exists()
     audience = case((sits, "players"), else_="spectators")
+    hidden = select(schema.blocks.c.other).where(schema.blocks.c.person == person_id)
     new = columns.seq > seq if seen is None else or_(columns.seq > seq, columns.audience != seen)
     found = (
         select(schema.lines)
-        .where(columns.table == table_id, new, columns.audience == audience)
+        .where(columns.table == table_id, new, columns.audience == audience, columns.person.not_in(hidden))
         .order_by(columns.seq.desc())
         .limit(most)
     )

@@ -75,6 +75,7 @@ class Context(NamedTuple):
     absence: Absence | None = None  # for StandIn
     rematch: Rematched | None = None  # for Rematch: the id and the code of the new table, if it is made
     new_code: str | None = None  # for Dismiss: the table's code from then on
+    invited: bool = False  # for Sit: whether a player has invited the person
 
 
 @singledispatch
@@ -99,6 +100,8 @@ def _sit(command: Sit, context: Context) -> Sat:
     if person.id in table_state.dismissed:
         raise TableRefusal("dismissed")
     _check_free(table_state, command.seat)
+    if table_state.settings.quick is not None and table_state.seats_of(person.id):
+        raise TableRefusal("quick-one-seat")
     if not context.row.public or command.seat in table_state.settings.invited:
         _check_admitted(context, command.code)
     return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account)
@@ -225,6 +228,8 @@ def check_level(level: str) -> None:
 
 
 def _check_host(context: Context) -> None:
+    if context.table_state.settings.quick is not None:
+        raise TableRefusal("quick-no-host")
     if context.row.host != context.person.id:
         raise TableRefusal("not-host")
 
@@ -246,6 +251,8 @@ def _check_admitted(context: Context, code: str | None) -> None:
     """The person may take a seat that needs the table's code."""
     person, right = context.person.id, context.row.code
     if context.row.host == person or context.table_state.seats_of(person) or context.table_state.invites(person):
+        return
+    if context.invited:
         return
     if code is None or right is None or not hmac.compare_digest(right.encode(), code.upper().encode()):
         raise TableRefusal("code-needed")

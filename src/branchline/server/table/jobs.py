@@ -1,4 +1,4 @@
-"""Job queue with leases for timed work: bots' moves, clocks that run out, tables that expire.
+"""Job queue with leases for timed work: bots' moves, clocks that run out, tables that expire or fill up with bots.
 
 Jobs are rows in the store. A worker leases some for a short time; if it dies, another worker takes them when the lease
 ends. Each job's `move_id` (an idempotency key) is made of the table's version and the seat, so a job that runs twice
@@ -16,6 +16,7 @@ from hashlib import sha256
 
 from branchline.bots import LEVELS, BotError, new_player
 from branchline.bots.interface import seen_by
+from branchline.game import deal
 from branchline.game.action_numbers import action_for
 from branchline.game.errors import IllegalAction
 from branchline.server.base import metrics
@@ -23,10 +24,22 @@ from branchline.server.base.metering import Accounts, charged_to
 from branchline.server.store import Job, StoreDown
 from branchline.server.table import state
 from branchline.server.table.bot_queue import BotPools
-from branchline.server.table.log import BOT, CLOCK, EXPIRE, Busy, Stale, expires, pause_of
+from branchline.server.table.log import BOT, CLOCK, EXPIRE, FILL, Busy, Stale, expires, fill_at, pause_of
 from branchline.server.table.service import Service
-from branchline.server.table.state import Acted, Gone, StoodIn, TableRefusal, TableState, deadline, waiting_bots
+from branchline.server.table.state import (
+    Acted,
+    BotSat,
+    Gone,
+    Started,
+    StoodIn,
+    TableRefusal,
+    TableState,
+    deadline,
+    waiting_bots,
+)
 
+KINDS = (BOT, CLOCK, EXPIRE, FILL)
+FILL_LEVEL = "medium"  # of bots that take the free seats at a table of quick match
 LEASE = 3.0  # seconds for which a worker holds a job
 LOOK = 1.0  # seconds between polls of the store, if nothing wakes the worker earlier
 AT_ONCE = 50  # jobs leased in one request, at most
@@ -53,6 +66,16 @@ def choose(table_state: TableState, seat: int, level: str) -> str:
     return str(action_for(table_state.board, table_state.game.state, seat, number))
 
 
+def filling(table_state: TableState) -> BotSat | Started | Gone:
+    """The next event of a table of quick match that has to go on."""
+    if all(seat.person is None for seat in table_state.seats):
+        return Gone()
+    free = [number for number, seat in enumerate(table_state.seats) if not seat.taken]
+    if not free:
+        return Started()
+    return BotSat(free[0], FILL_LEVEL, deal.bot_nonce(table_state.secret, free[0]), state.bot_name(table_state))
+
+
 @dataclass
 class JobRunner:
     """A worker's loop over the jobs that are due."""
@@ -65,8 +88,10 @@ class JobRunner:
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def wake(self, table_state: TableState) -> None:
-        """Look for jobs now if a bot has to move at this table."""
-        if waiting_bots(table_state) and table_state.id not in self._busy:
+        """Look for jobs now if a bot has to move at this table, or its game can start."""
+        due = fill_at(table_state)
+        full = due is not None and due <= table_state.touched
+        if full or (waiting_bots(table_state) and table_state.id not in self._busy):
             self._wake.set()
 
     async def run(self) -> None:
@@ -94,7 +119,7 @@ class JobRunner:
     async def once(self) -> int:
         """Start the jobs that are due now, up to AT_ONCE; returns how many were leased."""
         now = self.service.log.clock.now()
-        taken = await self.service.log.store.lease_jobs([BOT, CLOCK, EXPIRE], now, now + LEASE, AT_ONCE)
+        taken = await self.service.log.store.lease_jobs(KINDS, now, now + LEASE, AT_ONCE)
         for work in taken:
             if work.kind == BOT and work.table in self._busy:
                 continue
@@ -107,7 +132,7 @@ class JobRunner:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _pause(self) -> float:
-        following = await self.service.log.store.next_job_at([BOT, CLOCK, EXPIRE])
+        following = await self.service.log.store.next_job_at(KINDS)
         if following is None:
             return LOOK
         return min(max(following - self.service.log.clock.now(), 0.01), LOOK)
@@ -143,6 +168,8 @@ class JobRunner:
                     await self._bots(work.table)
                 case "clock":
                     await self._clock(work)
+                case "fill":
+                    await self._fill(work)
                 case _:
                     await self._expire(work)
         except (StoreDown, Busy, Stale):
@@ -199,6 +226,22 @@ class JobRunner:
             await self._drop(work)
         else:
             await self.service.log.store.postpone_job(work, found[0])
+
+    async def _fill(self, work: Job) -> None:
+        """Go on with a table of quick match: seat bots, start the game, or end the table when everybody has left."""
+        table_state = await self.service.table_state(work.table)
+        while (at := fill_at(table_state)) is not None and at <= self.service.log.clock.now():
+            body = filling(table_state)
+            move_id = f"fill:{table_state.version}"
+            try:
+                done = await self.service.append(work.table, move_id, table_state.version, body)
+                table_state = done.table_state
+            except Stale as stale:  # somebody sat down or left meanwhile
+                table_state = stale.table_state
+        if at is None:
+            await self._drop(work)
+        else:
+            await self.service.log.store.postpone_job(work, at)
 
     async def _expire(self, work: Job) -> None:
         table_state = await self.service.table_state(work.table)

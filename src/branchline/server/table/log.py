@@ -43,7 +43,7 @@ from branchline.server.wire.terms import kind_of
 P = ParamSpec("P")
 R = TypeVar("R")
 
-BOT, CLOCK, EXPIRE = "bot", "clock", "expire"  # kinds of due work
+BOT, CLOCK, EXPIRE, FILL = "bot", "clock", "expire", "fill"  # kinds of due work
 KEPT = 2000  # tables in the cache
 HISTORIES = 64  # tables whose full history is in memory (LRU)
 RECENT = 32  # latest events held in memory for each table
@@ -73,6 +73,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     waits: tuple[int, ...] = ()  # seats that may act
     held_back: bool = False  # whether spectators learn only later when something happened
     bots: tuple[str | None, ...] = ()  # by seat, their levels; without it, as in rows from before, `names` has them
+    quick: bool = False  # made by quick match
 
 
 @dataclass
@@ -275,7 +276,7 @@ class Log:
             if isinstance(body, Dismissed):
                 removed = cached.table_state.seats[body.seat].person
                 entry = AuditEntry(now, kind_of(body), actor=person, person=removed, table=table)
-                change = msgspec.structs.replace(change, audit=entry)
+                change = msgspec.structs.replace(change, audit=entry, uninvited=removed)
             if beside is not None or device is not None:
                 made = beside(then) if beside is not None else None
                 change = msgspec.structs.replace(change, beside=made, device=device)
@@ -391,6 +392,7 @@ def row_of(row: Table, table_state: TableState) -> Table:
                 table_state.actors,
                 table_state.held_back,
                 tuple(seat.bot for seat in table_state.seats),
+                table_state.settings.quick is not None,
             )
         ),
     )
@@ -408,6 +410,19 @@ def expires(table_state: TableState) -> float | None:
 _DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}
 
 
+def fill_at(table_state: TableState) -> float | None:
+    """When a table of quick match has to be looked after: at once if all seats are taken or nobody is left, else when
+    bots take the free seats; None if never.
+    """
+    quick = table_state.settings.quick
+    if quick is None or table_state.status is not Status.OPEN:
+        return None
+    waiting = any(seat.person is not None for seat in table_state.seats)
+    if not waiting or all(seat.taken for seat in table_state.seats):
+        return table_state.touched
+    return table_state.created + quick.bots_after if quick.bots_after is not None else None
+
+
 def _change(
     cached: CachedTable, event: Event, then: TableState, now: float, leased: float, undo_pause: float
 ) -> Change:
@@ -421,8 +436,11 @@ def _change(
         del due[CLOCK]
     if then.status is cached.table_state.status:
         del due[EXPIRE]  # rescheduled when it comes due, if the table has been used since
+    if fill_at(then) == fill_at(cached.table_state):
+        del due[FILL]
     lease = {BOT: leased} if leased else {}
-    return Change(row_of(cached.row, then), (event,), members if changed else None, due, lease)
+    matched = then.settings.quick is not None and then.status is not cached.table_state.status
+    return Change(row_of(cached.row, then), (event,), members if changed else None, due, lease, matched=matched)
 
 
 def pause_of(table_state: TableState) -> float:
@@ -447,4 +465,5 @@ def due_at(table_state: TableState, now: float, undo_pause: float = UNDO) -> dic
         BOT: now + _pause_before_bots(table_state, undo_pause) if waiting_bots(table_state) else None,
         CLOCK: clock[0] if clock is not None else None,
         EXPIRE: expires(table_state),
+        FILL: fill_at(table_state),
     }

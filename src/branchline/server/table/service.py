@@ -19,14 +19,15 @@ from branchline.bots.seats import choose_character
 from branchline.game import deal
 from branchline.game.setup import check_table
 from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
+from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.store import Change, Person, Table
+from branchline.server.store import Change, Person, Table, friend_statements
 from branchline.server.table.commands import Absence, Context, check_level, decide
 from branchline.server.table.log import Done, Log, new_change
-from branchline.server.table.state import Body, BotSat, Made, Rematched, TableRefusal, TableState
-from branchline.server.wire import Command, Dismiss, Rematch, Settings, StandIn, Status, seat_of, version_seen
+from branchline.server.table.state import Body, BotSat, Made, Rematched, Sat, TableRefusal, TableState
+from branchline.server.wire import Command, Dismiss, Rematch, Settings, Sit, StandIn, Status, seat_of, version_seen
 
 UNFINISHED = 30  # open and running tables that one person may host
 TRIES = 5  # to find a code that is not taken
@@ -65,12 +66,13 @@ class Service:
         """Carry out a person's command: append the event that it causes. `device`: see `Log.do`."""
         absence = await self._absence(table) if isinstance(command, StandIn) else None
         rematch = Rematched(self._new_id(), self._new_code()) if isinstance(command, Rematch) else None
+        invited = isinstance(command, Sit) and await self._is_invited(person.id, table, command)
 
         def event(row: Table, table_state: TableState) -> Body:
             new_code = self._new_code() if isinstance(command, Dismiss) else None  # another one if it was taken
-            return decide(command, Context(person, row, table_state, absence, rematch, new_code))
+            return decide(command, Context(person, row, table_state, absence, rematch, new_code, invited))
 
-        return await self.log.do(
+        done = await self.log.do(
             table,
             command.move_id,
             event,
@@ -80,15 +82,35 @@ class Service:
             beside=partial(self._rematch_table, person.id) if rematch is not None else None,
             device=device,
         )
+        if rematch is not None:
+            for other in {seat.person for seat in done.table_state.seats if seat.person is not None} - {person.id}:
+                await self.log.bus.publish(Note(inbox_of(other), "inbox", 0))
+        return done
 
     async def append(self, table: str, move_id: str, seen: int, body: Body, *, leased: float = 0.0) -> Done:
         """Append an event of the server itself, such as a bot's move or an expired clock; checks only the version."""
         return await self.log.do(table, move_id, lambda row, table_state: body, seen=seen, leased=leased)
 
+    async def make_quick(self, person: Person, move_id: str, nonce: bytes, settings: Settings) -> Change:
+        """A new table of quick match that is not stored yet, with its first player in the first seat."""
+        if await self.log.store.unfinished(person.id) >= UNFINISHED:
+            raise TableRefusal("too-many-tables", most=UNFINISHED)
+        board = await self.log.boards.newest(settings.board, offered=True)
+        sat = Sat(0, person.id, person.name, nonce, person.account)
+        change = self._new_table(self._new_id(), person.id, settings, board, {}, sat=(move_id, sat))
+        return msgspec.structs.replace(change, members=((0, person.id),))
+
     # Internals.
 
     async def _absence(self, table: str) -> Absence:
         return Absence(await self.log.store.last_seen(table), self.patience, self.log.clock.now())
+
+    async def _is_invited(self, person: str, table: str, command: Sit) -> bool:
+        """Whether a player has invited the person to the table; only looked up if the seat needs its code."""
+        known = await self.log.at_least(table, 1)
+        if known.row.public and command.seat not in known.table_state.settings.invited:
+            return False
+        return await self.log.store.read(friend_statements.is_invited, table, person)
 
     def _rematch_table(self, host: str, over: TableState) -> Change:
         """The table that a rematch makes: with the same bots, and the other seats reserved for the same people."""
@@ -96,10 +118,11 @@ class Service:
         invited = tuple(number for number, seat in enumerate(over.seats) if seat.person is not None)
         bots = {number: seat.bot for number, seat in enumerate(over.seats) if seat.bot is not None}
         names = {number: seat.name for number, seat in enumerate(over.seats) if seat.bot and seat.name}
-        settings = msgspec.structs.replace(over.settings, invited=invited)
+        settings = msgspec.structs.replace(over.settings, invited=invited, quick=None)
         stored(TABLE + EVENT * (1 + len(bots)))
         people = tuple(sorted({seat.person for seat in over.seats if seat.person is not None}))
-        return self._new_table(over.rematch.table, host, settings, over.board, bots, over.rematch.code, people, names)
+        change = self._new_table(over.rematch.table, host, settings, over.board, bots, over.rematch.code, people, names)
+        return msgspec.structs.replace(change, invited=tuple(person for person in people if person != host))
 
     def _new_table(
         self,
@@ -111,6 +134,7 @@ class Service:
         code: str | None = None,
         people: tuple[str, ...] = (),
         names: Mapping[int, str] = {},  # of bots, by seat; the others get one
+        sat: tuple[str, Sat] | None = None,  # who sits there from the start, and the idempotency key
     ) -> Change:
         check_table(board, settings.players, longest_path=settings.longest_path, strict_ferries=settings.strict_ferries)
         for seat, level in bots.items():
@@ -129,7 +153,7 @@ class Service:
             name = names.get(seat) or choose_character(table, taken)
             taken.append(name)
             bodies.append((f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat), name)))
-        return new_change(row, board, bodies, now)
+        return new_change(row, board, [*bodies, sat] if sat is not None else bodies, now)
 
     def _new_id(self) -> str:
         return letters(self.random.bytes(ID), ID_LETTERS)

@@ -227,6 +227,7 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
     rematch: Rematched | None = None
     dismissed: frozenset[str] = frozenset()  # people whom the host has removed
     code: str | None = None  # its new code, if somebody was removed
+    created: float = 0.0
     # Game events that the last event caused, in full: filtered before anybody sees them.
     game_events: tuple[GameEvent, ...] = ()
 
@@ -267,7 +268,7 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
 def first(table: str, secret: bytes, made: Made, board: Board, at: float) -> TableState:
     """A table with its first event. `board` is the version that the event names."""
     head = hash_chain.next_hash(secret, hash_chain.start_of(table), 1, entry_of(made, at))
-    return TableState(table, secret, made, board, (Seat(),) * made.settings.players, touched=at, head=head)
+    return TableState(table, secret, made, board, (Seat(),) * made.settings.players, touched=at, head=head, created=at)
 
 
 def after(table_state: TableState, body: Body, at: float) -> TableState:

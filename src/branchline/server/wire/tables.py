@@ -15,6 +15,7 @@ from branchline.server.wire.terms import (
     Closed,
     Level,
     MoveId,
+    Pace,
     PaceKind,
     SeatNumber,
     Settings,
@@ -30,6 +31,16 @@ class PaceAsked(Closed, frozen=True):
     bank: Annotated[int, Meta(ge=30, le=7200)] = 600
     increment: Annotated[int, Meta(ge=0, le=300)] = 10
     days: Literal[1, 2, 3, 7] = 1
+
+
+def pace_of(asked: PaceAsked) -> Pace:
+    """The time control that is stored: without what does not belong to its kind."""
+    match asked.kind:
+        case "live":
+            return Pace("live", bank=asked.bank, increment=asked.increment)
+        case "days":
+            return Pace("days", days=asked.days)
+    return Pace()
 
 
 class NewTable(Closed, frozen=True):

@@ -65,6 +65,12 @@ class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
     days: int = 0
 
 
+class Quick(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """A table of quick match: nobody owns it, and it starts by itself when the last seat is taken."""
+
+    bots_after: int | None = None  # seconds after which bots take the free seats; null: never
+
+
 class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The options that the host chooses."""
 
@@ -77,3 +83,5 @@ class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     delay: int = 0  # minutes, for "delayed"
     invited: tuple[int, ...] = ()  # seats of a public table that need its code
     strict_ferries: bool | None = None  # on boards that offer it: substitutes for a ferry's symbols only
+    rated: bool = False
+    quick: Quick | None = None  # made by quick match

@@ -87,3 +87,29 @@ join-ended = the game ended without scoring
 # The learner, in a first game.
 
 lesson-you = You
+
+# Friends, blocked people, invitations and quick match.
+
+refusal-account-needed = that needs an account: register or sign in first
+refusal-no-such-player = there is no such player
+refusal-guest-no-friend = that player has no account, and only people with an account can be friends
+refusal-only-others = that’s you
+refusal-not-friends = you can only invite your friends
+refusal-too-many-friends = { $most ->
+        [one] one of you already has { $most } friend
+       *[other] one of you already has { $most } friends
+    }
+refusal-too-many-requests = { $most ->
+        [one] { $most } request is still open: wait for an answer first
+       *[other] { $most } requests are still open: wait for some answers first
+    }
+refusal-too-many-blocked = { $most ->
+        [one] you can block or mute { $most } person at most
+       *[other] you can block or mute { $most } people at most
+    }
+refusal-too-many-invited = { $most ->
+        [one] { $most } person has been invited to this table already
+       *[other] { $most } people have been invited to this table already
+    }
+refusal-quick-no-host = nobody hosts a quick match: it starts by itself
+refusal-quick-one-seat = in a quick match you play one seat

@@ -95,3 +95,33 @@ join-ended = gra skończyła się bez liczenia punktów
 # Uczący się, w pierwszej grze.
 
 lesson-you = Ty
+
+# Znajomi, zablokowane osoby, zaproszenia i szybkie dobieranie.
+
+refusal-account-needed = do tego potrzebne jest konto: najpierw zarejestruj się lub zaloguj
+refusal-no-such-player = nie ma takiego gracza
+refusal-guest-no-friend = ten gracz nie ma konta, a znajomymi mogą być tylko osoby z kontem
+refusal-only-others = to ty
+refusal-not-friends = zaprosić możesz tylko znajomych
+refusal-too-many-friends = { $most ->
+        [one] jedno z was ma już { $most } znajomego
+        [few] jedno z was ma już { $most } znajomych
+       *[many] jedno z was ma już { $most } znajomych
+    }
+refusal-too-many-requests = { $most ->
+        [one] { $most } zaproszenie wciąż czeka: najpierw poczekaj na odpowiedź
+        [few] { $most } zaproszenia wciąż czekają: najpierw poczekaj na odpowiedzi
+       *[many] { $most } zaproszeń wciąż czeka: najpierw poczekaj na odpowiedzi
+    }
+refusal-too-many-blocked = { $most ->
+        [one] zablokować lub wyciszyć możesz najwyżej { $most } osobę
+        [few] zablokować lub wyciszyć możesz najwyżej { $most } osoby
+       *[many] zablokować lub wyciszyć możesz najwyżej { $most } osób
+    }
+refusal-too-many-invited = { $most ->
+        [one] do tego stołu zaproszono już { $most } osobę
+        [few] do tego stołu zaproszono już { $most } osoby
+       *[many] do tego stołu zaproszono już { $most } osób
+    }
+refusal-quick-no-host = szybka gra nie ma gospodarza: zaczyna się sama
+refusal-quick-one-seat = w szybkiej grze zajmujesz jedno miejsce

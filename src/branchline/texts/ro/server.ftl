@@ -91,3 +91,33 @@ join-ended = partida s-a încheiat fără punctaj
 # Cel care învață, în prima partidă.
 
 lesson-you = Tu
+
+# Prieteni, persoane blocate, invitații și potrivire rapidă.
+
+refusal-account-needed = ai nevoie de un cont: mai întâi înregistrează-te sau autentifică-te
+refusal-no-such-player = nu există un astfel de jucător
+refusal-guest-no-friend = acest jucător nu are cont, iar prieteni pot fi numai cei care au cont
+refusal-only-others = acesta ești tu
+refusal-not-friends = îți poți invita numai prietenii
+refusal-too-many-friends = { $most ->
+        [one] unul dintre voi are deja { $most } prieten
+        [few] unul dintre voi are deja { $most } prieteni
+       *[other] unul dintre voi are deja { $most } de prieteni
+    }
+refusal-too-many-requests = { $most ->
+        [one] { $most } cerere încă așteaptă răspuns
+        [few] { $most } cereri încă așteaptă răspuns
+       *[other] { $most } de cereri încă așteaptă răspuns
+    }
+refusal-too-many-blocked = { $most ->
+        [one] poți bloca sau amuți cel mult { $most } persoană
+        [few] poți bloca sau amuți cel mult { $most } persoane
+       *[other] poți bloca sau amuți cel mult { $most } de persoane
+    }
+refusal-too-many-invited = { $most ->
+        [one] la această masă a fost deja invitată { $most } persoană
+        [few] la această masă au fost deja invitate { $most } persoane
+       *[other] la această masă au fost deja invitate { $most } de persoane
+    }
+refusal-quick-no-host = o partidă rapidă nu are gazdă: începe singură
+refusal-quick-one-seat = într-o partidă rapidă ocupi un singur loc

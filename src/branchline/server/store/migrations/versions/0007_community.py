@@ -184,6 +184,19 @@ def upgrade() -> None:
     )
     op.create_index("ix_invitations_person", "invitations", ["person"])
     op.create_table(
+        "quick_tables",
+        sa.Column("table", sa.Text, nullable=False),
+        sa.Column("board", sa.Text, nullable=False),
+        sa.Column("players", sa.Integer, nullable=False),
+        sa.Column("pace", sa.Text, nullable=False),
+        sa.Column("rated", sa.Boolean, nullable=False),
+        sa.Column("bots", sa.Boolean, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("table", name="pk_quick_tables"),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name="fk_quick_tables_table", ondelete="CASCADE"),
+    )
+    op.create_index("ix_quick_tables_created", "quick_tables", ["created"])
+    op.create_table(
         "online",
         sa.Column("person", sa.Text, nullable=False),
         sa.Column("at", sa.Double, nullable=False),

@@ -1,0 +1,154 @@
+"""Quick match: finds an open table that fits a person's wishes and sits down there, or makes such a table.
+
+There is no queue. Sitting down is an ordinary command, so a seat is never given away twice, and workers need not agree
+on anything else. The game starts, and bots take free seats, by a timed job (`table/jobs.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from branchline.server.base import RequestRefused
+from branchline.server.base.metering import stored
+from branchline.server.base.quotas import EVENT, TABLE
+from branchline.server.store import Person, friend_statements
+from branchline.server.store.friend_statements import QuickRow, Wish
+from branchline.server.table.log import Stale
+from branchline.server.table.service import Service
+from branchline.server.table.state import TableRefusal, TableState
+from branchline.server.wire import Leave, MatchAsked, Pace, Quick, Settings, Sit
+
+ROUNDS = 10  # searches, while others take the seats that were found
+USUAL_SKILL = 25.0  # of people who have not been rated
+FEWEST = 2  # players of a new table, if the number does not matter
+
+
+@dataclass
+class QuickMatch:
+    service: Service
+
+    async def find(self, person: Person, asked: MatchAsked, pace: Pace, device: bytes | None = None) -> TableState:
+        """A table of quick match where the person has a seat. `device`: see `Log.do`.
+
+        Somebody who waits alone may ask again: others may have begun to wait elsewhere at the same time.
+        """
+        if asked.rated and person.account is None:
+            raise RequestRefused("account-needed")
+        store = self.service.log.store
+        done = await store.read(friend_statements.table_of_move, person.id, asked.move_id)
+        if done is not None:
+            return await self.service.table_state(done)
+        wish = _wish(person, asked, pace)
+        waiting = await self._where_waiting(person, asked, pace, device)
+        for _ in range(ROUNDS):
+            found = await self._ranked(person, await store.read(friend_statements.quick_tables, wish), asked.rated)
+            for row in found:
+                if waiting is not None and not _is_better(row, waiting):
+                    continue
+                table_state = await self._sit(person, row.table, asked, device)
+                if table_state is not None:
+                    if waiting is not None:
+                        await self._leave(person, waiting.table, device)
+                    return table_state
+            if waiting is not None:
+                return await self.service.table_state(waiting.table)
+            made = await self._make(person, asked, pace, wish)
+            if made is not None:
+                return await self.service.table_state(made)
+        raise RequestRefused("try-again")
+
+    async def _where_waiting(
+        self, person: Person, asked: MatchAsked, pace: Pace, device: bytes | None
+    ) -> QuickRow | None:
+        """The table where the person waits already, if it still fits. Other tables are left: one search at a time."""
+        store = self.service.log.store
+        waiting: QuickRow | None = None
+        for row in await store.read(friend_statements.open_quick_tables_of, person.id):
+            settings = (await self.service.table_state(row.table)).settings
+            if waiting is None and _fits(settings, asked, pace):
+                waiting = row
+            else:
+                await self._leave(person, row.table, device)
+        return waiting
+
+    async def _ranked(self, person: Person, found: list[QuickRow], rated: bool) -> list[QuickRow]:
+        """The tables in the order in which they are tried: for rated games, those of equally strong players first."""
+        if not rated:
+            return found
+        distances: dict[str, float] = {}
+        for row in found:
+            table_state = await self.service.table_state(row.table)
+            others = [seat.person for seat in table_state.seats if seat.person is not None]
+            skills = await self.service.log.store.read(
+                friend_statements.skills, row.board, row.players, [person.id, *others]
+            )
+            theirs = sum(skills.get(other, USUAL_SKILL) for other in others) / max(len(others), 1)
+            distances[row.table] = abs(theirs - skills.get(person.id, USUAL_SKILL))
+        return sorted(found, key=lambda row: (distances[row.table], row.created, row.table))
+
+    async def _sit(self, person: Person, table: str, asked: MatchAsked, device: bytes | None) -> TableState | None:
+        """Take a free seat; None if there is none any more, or the person may not sit there."""
+        table_state = await self.service.table_state(table)
+        for number, seat in enumerate(table_state.seats):
+            if seat.taken:
+                continue
+            command = Sit(asked.move_id, number, asked.nonce)
+            try:
+                return (await self.service.do(person, table, command, device)).table_state
+            except TableRefusal:  # somebody was faster, or the game has started
+                continue
+        return None
+
+    async def _leave(self, person: Person, table: str, device: bytes | None) -> None:
+        table_state = await self.service.table_state(table)
+        for seat in table_state.seats_of(person.id):
+            try:
+                await self.service.do(person, table, Leave(f"quick-{table_state.version}", seat), device)
+            except (TableRefusal, Stale):  # the game has started: it has to be played
+                return
+
+    async def _make(self, person: Person, asked: MatchAsked, pace: Pace, wish: Wish) -> str | None:
+        """Make a table; None if there is one by now that fits."""
+        players = asked.players or FEWEST
+        quick = Quick(asked.bots_after)
+        board = asked.board or await self._any_board(players)
+        settings = Settings(board, players, public=True, pace=pace, rated=asked.rated, quick=quick)
+        change = await self.service.make_quick(person, asked.move_id, bytes.fromhex(asked.nonce), settings)
+        added = await self.service.log.store.write_retrying(
+            friend_statements.add_quick_table, change, wish, wish.pace, asked.rated, wish.bots
+        )
+        if not added:
+            return None
+        stored(TABLE + sum(EVENT + len(event.body) for event in change.events))
+        return change.table.id
+
+    async def _any_board(self, players: int) -> str:
+        """Some board for so many players."""
+        boards = [each.board for each in await self.service.log.boards.listed() if each.offered]
+        fitting = [board.id for board in boards if board.rules.players[0] <= players <= board.rules.players[1]]
+        return fitting[int.from_bytes(self.service.random.bytes(2), "big") % len(fitting)]
+
+
+def _wish(person: Person, asked: MatchAsked, pace: Pace) -> Wish:
+    text = msgspec.json.encode(pace).decode()
+    return Wish(person.id, asked.board, asked.players, text, asked.rated, asked.bots_after is not None)
+
+
+def _fits(settings: Settings, asked: MatchAsked, pace: Pace) -> bool:
+    """Whether a table where the person waits is still what they look for."""
+    return (
+        asked.board in (None, settings.board)
+        and asked.players in (None, settings.players)
+        and (settings.pace, settings.rated) == (pace, asked.rated)
+    )
+
+
+def _is_better(row: QuickRow, waiting: QuickRow) -> bool:
+    """Whether somebody who waits alone should move. They move to more people or to an older table, so that two who wait
+    alone meet at one of their tables, and don't change places.
+    """
+    if waiting.players - waiting.free != 1:
+        return False
+    return row.players - row.free > 1 or (row.created, row.table) < (waiting.created, waiting.table)

@@ -1,0 +1,254 @@
+"""Friends, blocks, invitations and the inbox, by two workers on one store."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from branchline.server.base.bus import LocalBus
+from branchline.server.people.friends import ONLINE
+from branchline.server.people.identity import hash_of
+from branchline.server.store import Store
+from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of
+
+
+class Workers:
+    """Two workers on one store and one bus. Requests go to one and the other in turn."""
+
+    def __init__(self, store: Store, loop: asyncio.Runner) -> None:
+        self.store, self.loop = store, loop
+        self.one = InProcessServer(store, loop, GENEROUS)
+        self.other = InProcessServer(store, loop, GENEROUS, seed=1, moves=self.one.moves)
+        bus = LocalBus()
+        for server in (self.one, self.other):
+            server.services.bus = server.services.log.bus = server.services.friends.bus = bus
+            server.services.chat.bus = bus
+
+    def guest(self, name: str) -> Visitor:
+        return self.one.guest(name)
+
+    def member(self, name: str) -> Visitor:
+        """Somebody with an account, whose public id is their name in lower case."""
+        found = self.guest(name)
+        assert found.token is not None
+        person = self.loop.run(self.store.person_by_token(hash_of(found.token)))
+        assert person is not None
+        self.loop.run(self.store.change_person(person.id, account=name.lower()))
+        return found
+
+    def there(self, visitor: Visitor) -> Visitor:
+        """The same person, at the other worker."""
+        found = self.other.visitor()
+        assert visitor.token is not None
+        found.token = visitor.token
+        return found
+
+
+@pytest.fixture
+def workers(store: Store, loop: asyncio.Runner) -> Workers:
+    return Workers(store, loop)
+
+
+def friends(visitor: Visitor) -> list[str]:
+    return [each["name"] for each in visitor.get("/api/friends").json().get("friends", [])]
+
+
+def asks(visitor: Visitor) -> list[str]:
+    return sorted(each["name"] for each in visitor.get("/api/friends").json().get("requests", []))
+
+
+def befriend(one: Visitor, other: Visitor) -> None:
+    link = one.ask("POST", "/api/friends/link").json()["code"]
+    answer = other.ask("POST", f"/api/friends/link/{link}")
+    assert answer.json() == {"status": "friends"}, answer.text
+
+
+def say(visitor: Visitor, table: str, text: str) -> None:
+    body = {"do": "say", "move_id": visitor.move_id(), "text": text}
+    assert visitor.post(f"/api/tables/{table}/lines", body).status_code == 201
+
+
+def heard(visitor: Visitor, table: str) -> list[str]:
+    return [line["text"] for line in visitor.get(f"/api/tables/{table}/lines").json()["lines"]]
+
+
+def test_a_request_is_accepted_or_declined(workers: Workers) -> None:
+    ana, ola, eva = workers.member("Ana"), workers.member("Ola"), workers.member("Eva")
+    for asker in (ana, eva):
+        assert asker.post("/api/friends", {"player": "ola"}).json() == {"status": "asked"}
+    assert asks(workers.there(ola)) == ["Ana", "Eva"]
+    assert friends(ola) == friends(ana) == []
+    assert workers.there(ola).post("/api/friends", {"player": "ana"}).json() == {"status": "friends"}
+    assert ola.ask("DELETE", "/api/friends/eva").status_code == 204
+    assert asks(ola) == []
+    assert (friends(ola), friends(ana), friends(eva)) == (["Ana"], ["Ola"], [])
+    assert ana.ask("DELETE", "/api/friends/ola").status_code == 204
+    assert (friends(ola), friends(ana)) == ([], [])
+
+
+def test_friends_need_accounts(workers: Workers) -> None:
+    ana, guest = workers.member("Ana"), workers.guest("Guest")
+    assert code_of(guest.post("/api/friends", {"player": "ana"})) == "account-needed"
+    assert code_of(guest.ask("POST", "/api/friends/link")) == "account-needed"
+    link = ana.ask("POST", "/api/friends/link").json()["code"]
+    assert guest.get(f"/api/friends/link/{link}").json() == {"player": "ana", "name": "Ana"}
+    assert code_of(guest.ask("POST", f"/api/friends/link/{link}")) == "account-needed"
+    table = guest.make(public=True)["id"]
+    guest.do(table, "sit", seat=0, nonce=NONCE)
+    assert code_of(ana.post("/api/friends", {"table": table, "seat": 0})) == "guest-no-friend"
+    assert code_of(ana.post("/api/friends", {"table": table, "seat": 1})) == "no-such-player"
+    assert code_of(ana.post("/api/friends", {"player": "ana"})) == "only-others"
+    assert code_of(ana.post("/api/friends", {"player": "nobody"})) == "no-such-player"
+    assert code_of(ana.post("/api/friends", {})) == "bad-message"
+
+
+def test_a_link_makes_friends_until_it_is_revoked_or_expires(workers: Workers) -> None:
+    ana, ola, eva = workers.member("Ana"), workers.member("Ola"), workers.member("Eva")
+    befriend(ana, workers.there(ola))
+    link = ana.ask("POST", "/api/friends/link").json()["code"]
+    assert ola.get(f"/api/friends/link/{link}").json() == {"player": "ana", "name": "Ana", "friends": True}
+    assert ana.get(f"/api/friends/link/{link}").json() == {"player": "ana", "name": "Ana", "own": True}
+    assert code_of(ana.ask("POST", f"/api/friends/link/{link}")) == "only-others"
+    assert ana.get("/api/friends").json()["links"] == 2
+    assert ana.ask("DELETE", "/api/friends/link").status_code == 204
+    assert code_of(eva.ask("POST", f"/api/friends/link/{link}")) == "wrong-code"
+    late = ana.ask("POST", "/api/friends/link").json()
+    workers.one.clock.at = late["until"] + 1
+    assert code_of(eva.ask("POST", f"/api/friends/link/{late['code']}")) == "wrong-code"
+    assert (friends(ana), friends(eva)) == (["Ola"], [])
+
+
+def test_who_is_blocked_is_not_told_and_reaches_nobody(workers: Workers) -> None:
+    ana, ola = workers.member("Ana"), workers.member("Ola")
+    befriend(ana, ola)
+    table = ola.make(players=3)["id"]
+    ola.do(table, "sit", seat=0, nonce=NONCE)
+    assert ola.post(f"/api/tables/{table}/invitations", {"player": "ana"}).status_code == 204
+    assert ana.post("/api/blocks", {"player": "ola"}).status_code == 204
+    assert (friends(ana), friends(ola)) == ([], [])
+    there = workers.there(ola)
+    assert there.post("/api/friends", {"player": "ana"}).json() == {"status": "asked"}
+    link = ana.ask("POST", "/api/friends/link").json()["code"]
+    assert code_of(there.get(f"/api/friends/link/{link}")) == "wrong-code"
+    inbox = ana.get("/api/me/inbox").json()
+    assert "requests" not in inbox
+    assert "invitations" not in inbox
+    assert asks(ana) == []
+    [blocked] = ana.get("/api/friends").json()["blocked"]
+    assert (blocked["name"], blocked["kind"], blocked["player"]) == ("Ola", "block", "ola")
+    assert ana.ask("DELETE", f"/api/blocks/{blocked['id']}").status_code == 204
+    assert asks(workers.there(ana)) == ["Ola"]
+
+
+@pytest.mark.parametrize("kind", ["mute", "block"])
+def test_a_muted_guest_is_not_heard_at_any_worker(workers: Workers, kind: str) -> None:
+    ana, rude, eva = workers.guest("Ana"), workers.guest("Rude"), workers.guest("Eva")
+    table = ana.make(public=True, players=3)["id"]
+    for seat, visitor in enumerate((ana, rude, eva)):
+        assert visitor.do(table, "sit", seat=seat, nonce=NONCE).is_success
+    say(rude, table, "before")
+    assert workers.there(ana).post("/api/blocks", {"table": table, "seat": 1, "kind": kind}).status_code == 204
+    say(workers.there(rude), table, "after")
+    say(eva, table, "hello")
+    for visitor in (ana, workers.there(ana)):
+        assert heard(visitor, table) == ["hello"]
+    assert heard(eva, table) == heard(workers.there(rude), table) == ["before", "after", "hello"]
+    [blocked] = ana.get("/api/friends").json()["blocked"]
+    assert ana.ask("DELETE", f"/api/blocks/{blocked['id']}").status_code == 204
+    assert heard(workers.there(ana), table) == ["before", "after", "hello"]
+    assert code_of(ana.post("/api/blocks", {"table": table, "seat": 0})) == "only-others"
+
+
+def test_an_invited_friend_sits_without_the_code(workers: Workers) -> None:
+    ana, ola, eva = workers.member("Ana"), workers.member("Ola"), workers.member("Eva")
+    befriend(ana, ola)
+    made = ana.make(players=3)
+    table = made["id"]
+    there = workers.there(ola)
+    assert code_of(there.do(table, "sit", seat=1, nonce=NONCE)) == "code-needed"
+    path = f"/api/tables/{table}/invitations"
+    assert code_of(ana.post(path, {"player": "eva"})) == "not-friends"
+    assert code_of(eva.post(path, {"player": "ola"})) == "not-player"
+    for _ in range(2):
+        assert ana.post(path, {"player": "ola"}).status_code == 204
+    [invitation] = there.get("/api/me/inbox").json()["invitations"]
+    assert (invitation["table"], invitation["name"], invitation["free"]) == (table, "Ana", 3)
+    assert there.do(table, "sit", seat=1, nonce=NONCE).is_success
+    assert "invitations" not in there.get("/api/me/inbox").json()
+    assert code_of(eva.do(table, "sit", seat=2, nonce=NONCE)) == "code-needed"
+
+
+def test_an_invitation_ends_with_a_dismissal_and_can_be_declined(workers: Workers) -> None:
+    ana, ola, eva = workers.member("Ana"), workers.member("Ola"), workers.member("Eva")
+    for other in (ola, eva):
+        befriend(ana, other)
+    table = ana.make(players=3)["id"]
+    for player in ("ola", "eva"):
+        assert ana.post(f"/api/tables/{table}/invitations", {"player": player}).status_code == 204
+    assert ola.do(table, "sit", seat=1, nonce=NONCE).is_success
+    assert ana.do(table, "dismiss", seat=1).is_success
+    assert ana.post(f"/api/tables/{table}/invitations", {"player": "ola"}).status_code == 204
+    assert "invitations" not in ola.get("/api/me/inbox").json()
+    assert code_of(ola.do(table, "sit", seat=1, nonce=NONCE)) == "dismissed"
+    assert eva.ask("DELETE", f"/api/me/invitations/{table}").status_code == 204
+    assert "invitations" not in workers.there(eva).get("/api/me/inbox").json()
+    assert code_of(eva.do(table, "sit", seat=1, nonce=NONCE)) == "code-needed"
+
+
+def test_a_rematch_is_in_the_inbox_of_everybody_who_played(workers: Workers) -> None:
+    ana, ola = workers.guest("Ana"), workers.guest("Ola")
+    made = ana.make()
+    table = made["id"]
+    assert ana.do(table, "sit", seat=0, nonce=NONCE).is_success
+    assert ola.do(table, "sit", seat=1, nonce=NONCE, code=made["code"]).is_success
+    assert ana.do(table, "start").is_success
+    assert ana.do(table, "resign", seat=0).is_success
+    assert ana.do(table, "rematch").is_success
+    [invitation] = workers.there(ola).get("/api/me/inbox").json()["invitations"]
+    assert (invitation["name"], invitation["rematch"]) == ("Ana", True)
+    assert ola.do(invitation["table"], "sit", seat=1, nonce=NONCE).is_success
+    assert "invitations" not in ana.get("/api/me/inbox").json()
+
+
+def test_the_inbox_answers_as_soon_as_something_comes_in(workers: Workers) -> None:
+    ana, ola = workers.member("Ana"), workers.member("Ola")
+    there = workers.there(ola)
+    digest = there.get("/api/me/inbox").json()["digest"]
+
+    async def wait() -> dict[str, Any]:
+        params: dict[str, Any] = {"wait": 30, "seen": digest}
+        waiting = asyncio.create_task(there.http.get("/api/me/inbox", params=params))
+        await asyncio.sleep(0.1)
+        assert not waiting.done()
+        answer: httpx.Response = await ana.http.post("/api/friends", json={"player": "ola"})
+        assert answer.is_success
+        found: dict[str, Any] = (await asyncio.wait_for(waiting, 20)).json()
+        return found
+
+    assert [each["name"] for each in workers.loop.run(wait())["requests"]] == ["Ana"]
+
+
+def test_friends_see_who_is_online_and_where(workers: Workers) -> None:
+    ana, ola = workers.member("Ana"), workers.member("Ola")
+    befriend(ana, ola)
+    table = ola.make(public=True)["id"]
+    ola.do(table, "sit", seat=0, nonce=NONCE)
+    services = workers.one.services
+    workers.loop.run(services.online.write())
+    [seen] = workers.there(ana).get("/api/friends").json()["friends"]
+    assert seen == {"player": "ola", "name": "Ola", "seen": "online", "table": table, "status": "open", "free": 1}
+    workers.other.clock.at += ONLINE
+    [seen] = workers.there(ana).get("/api/friends").json()["friends"]
+    assert seen == {"player": "ola", "name": "Ola", "seen": "today"}
+
+
+def test_requests_are_limited(store: Store, loop: asyncio.Runner) -> None:
+    workers = Workers(store, loop)
+    workers.one = InProcessServer(store, loop)
+    ana = workers.member("Ana")
+    answers = [ana.post("/api/friends", {"player": "nobody"}) for _ in range(31)]
+    assert {code_of(answer) for answer in answers[:30]} == {"no-such-player"}
+    assert code_of(answers[30]) == "too-many"
