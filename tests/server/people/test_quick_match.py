@@ -32,7 +32,7 @@ def work(workers: Workers) -> None:
     """Let both workers do what is due, at the same time."""
 
     async def run() -> None:
-        runners = [server.services.duty for server in (workers.one, workers.other)]
+        runners = [server.services.job_runner for server in (workers.one, workers.other)]
         await asyncio.gather(*(runner.once() for runner in runners))
         await asyncio.gather(*(runner.settle() for runner in runners))
 
