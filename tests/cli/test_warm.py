@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from branchline.rules.compiling import COMPILER, INTERPRETED
+from branchline.rules.compiling import COMPILER, INTERPRETED, shared_callees
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.warmup import KEPT, OLD, ensure_compiled, is_compiled
 from branchline.testing.uncompiled import UncompiledMachine
+from tests.cli.small_part import largest, sum_up, total
 from tests.support import ROOT
 from tests.volume import long
 
@@ -35,6 +36,12 @@ import sys
 print("numba" in sys.modules, total(np.arange(4)), largest(np.arange(4)), total.compiled is not None)
 ensure_compiled(SMALL)
 print("numba" in sys.modules, total(np.arange(4)), largest(np.arange(4)), total.compiled is not None)
+"""
+COMPILED_AGAIN = """
+import numba
+numba.njit(lambda number: number)(1)  # names in compiled code are numbered: those of sum_up differ from the first ones
+ensure_compiled(SMALL)
+print(total(np.arange(4)), sum(total.compiled.stats.cache_misses.values()))
 """
 
 
@@ -59,17 +66,18 @@ class Compiling:
 
 def test_of_two_processes_one_compiles_and_the_other_waits(tmp_path: Path) -> None:
     processes = [Compiling(tmp_path), Compiling(tmp_path)]
-    assert sorted(process.printed() for process in processes) == ["False (0, 0)", "True (2, 2)"]
+    assert sorted(process.printed() for process in processes) == ["False (0, 0)", "True (3, 3)"]
     (folder,) = (path for path in tmp_path.iterdir() if path.is_dir())
     assert {path.name for path in folder.glob("*.compiled")} == {
         "tests.cli.small_part.largest.compiled",
+        "tests.cli.small_part.sum_up.compiled",
         "tests.cli.small_part.total.compiled",
     }
 
 
 def test_a_function_is_the_same_before_and_after_it_is_compiled(tmp_path: Path) -> None:
     lines = Compiling(tmp_path, COMPILE + USE).printed().splitlines()
-    assert lines == ["True (2, 2)", "False 12 3 False", "True 12 3 True"]
+    assert lines == ["True (3, 3)", "False 12 3 False", "True 12 3 True"]
 
 
 def test_a_killed_compiler_leaves_nothing_that_counts_as_compiled(tmp_path: Path) -> None:
@@ -81,18 +89,32 @@ def test_a_killed_compiler_leaves_nothing_that_counts_as_compiled(tmp_path: Path
     folder = tmp_path / "cache" / "small-half"
     folder.mkdir()
     (folder / "half-written.nbc").write_bytes(b"half")
-    assert Compiling(machine.folder).printed() == "True (2, 2)"
+    assert Compiling(machine.folder).printed() == "True (3, 3)"
 
 
 @long
 def test_a_compiler_that_is_killed_halfway_is_continued(tmp_path: Path) -> None:
-    assert Compiling(tmp_path).printed() == "True (2, 2)"
+    assert Compiling(tmp_path).printed() == "True (3, 3)"
     (marker,) = tmp_path.glob("small-*/*largest.compiled")
     marker.unlink()
     for code in tmp_path.glob("small-*/*largest*.nbc"):
         code.write_bytes(b"")  # torn by a crash of the machine
     lines = Compiling(tmp_path, COMPILE + USE).printed().splitlines()
     assert lines == ["True (1, 1)", "False 12 3 False", "True 12 3 True"]
+
+
+def test_callers_of_a_torn_shared_function_still_work(tmp_path: Path) -> None:
+    """Their machine code refers to that of the shared function, which is compiled again."""
+    assert Compiling(tmp_path).printed() == "True (3, 3)"
+    (torn,) = tmp_path.glob("small-*/*sum_up*.nbc")
+    torn.write_bytes(b"")
+    assert Compiling(tmp_path, COMPILE + COMPILED_AGAIN).printed().splitlines() == ["False (0, 0)", "12 1"]
+    assert Compiling(tmp_path, COMPILE + COMPILED_AGAIN).printed().splitlines() == ["False (0, 0)", "12 0"]
+
+
+def test_a_shared_function_is_compiled_before_its_callers() -> None:
+    assert shared_callees(total) == {sum_up}
+    assert shared_callees(sum_up) == shared_callees(largest) == set()
 
 
 def test_not_enough_memory_is_said_in_one_line(tmp_path: Path) -> None:
@@ -118,7 +140,7 @@ def test_old_caches_are_deleted(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
         (tmp_path / name / "code.nbc").touch()
         os.utime(tmp_path / name, (now - age, now - age))
-    assert Compiling(tmp_path).printed() == "True (2, 2)"
+    assert Compiling(tmp_path).printed() == "True (3, 3)"
     left = {path.name for path in tmp_path.iterdir() if path.is_dir()}
     assert len(left) == KEPT
     assert {"rules-new", "bots-0"} < left

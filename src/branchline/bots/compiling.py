@@ -27,4 +27,5 @@ _MODULES = (
 )
 COMPILER = PackageCompiler("bots", [*RULES.sources, *(_FOLDER / f"{name}.py" for name in _MODULES)])
 inner = COMPILER.inner
+shared = COMPILER.shared
 jit = COMPILER.jit
