@@ -1,6 +1,6 @@
 # Everything happens in .venv, from the hashed lock files in requirements/. A second call of a target is quick: stamps in
 # .venv remember what is installed. Tests start a hundred processes: bytecode is written for them even where the environment
-# forbids it, and each worker begins with a half of the tests, so that few fixtures are set up twice.
+# forbids it.
 
 PYTHON ?= python3
 VENV := .venv
@@ -15,14 +15,17 @@ CORES := $(shell nproc 2>/dev/null || echo 2)
 export PYTHONDONTWRITEBYTECODE :=
 # Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
-PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(CORES)
-CHOSEN := -m "not long"
+PYTEST = $(SCRATCH) $(BIN)/python -m pytest
+PACKAGES := $(patsubst %/__init__.py,%,$(wildcard tests/*/__init__.py))
+RULES := $(addprefix tests/,boards draw engine envs knowledge layout rules)
+REST := $(filter-out $(RULES) tests/page tests/server,$(PACKAGES)) $(wildcard tests/test_*.py)
+CHOSEN := -p no:xdist -m "not long"
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
 .PHONY: help run page test test-long test-page layouts debian chromium compiled linted page-current \
-	tests-without-browser tests-in-browser some-mutants mutants bench lock clean
+	tests-of-rules tests-of-server tests-in-browser tests-of-the-rest some-mutants every-test mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
@@ -43,23 +46,20 @@ run: $(VENV)/run.stamp
 page: $(WEB)/stamp
 	npm --prefix web run build
 
-# What needs one core each goes side by side. A browser is driven by an event loop in the tests' own thread, so those
-# tests have processes of their own. All tests wait for other processes now and then, and each group uses the cores that
-# another one leaves idle.
-SIDE_BY_SIDE = $(MAKE) --jobs 3 --output-sync=target
-
+# Side by side, each in one process, so that a file is imported and a server or a browser is started only once. All tests
+# wait for other processes now and then, so there is one process more than cores; what is short comes last.
 test:
-	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	+$(SIDE_BY_SIDE) tests-without-browser tests-in-browser some-mutants
+	$(MAKE) --jobs $(shell expr $(CORES) + 1) --output-sync=target compiled page-current linted \
+		tests-in-browser tests-of-server tests-of-rules tests-of-the-rest some-mutants
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	+BRANCHLINE_TESTS=long $(SIDE_BY_SIDE) CHOSEN= tests-without-browser tests-in-browser mutants
+	+BRANCHLINE_TESTS=long $(MAKE) --jobs 3 --output-sync=target CHOSEN="--dist=worksteal -n $(CORES)" \
+		every-test tests-in-browser mutants
 
 compiled: $(VENV)/dev.stamp
 	$(BIN)/branchline warm --environments
 	$(BIN)/python -m compileall -q src
-	$(BIN)/python -m pytest --collect-only -q -p no:xdist >$(VENV)/collected.txt || { cat $(VENV)/collected.txt; exit 1; }
 
 linted: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
@@ -74,21 +74,31 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/app/pages/dist || { echo "the page is old: make page"; exit 1; }
 
-tests-without-browser:
-	$(PYTEST) --ignore=tests/page $(CHOSEN)
+tests-of-rules: compiled
+	$(PYTEST) $(RULES) $(CHOSEN)
 
-tests-in-browser:
+tests-of-server: compiled | debian
+	$(PYTEST) tests/server $(CHOSEN)
+
+tests-of-the-rest: compiled
+	$(PYTEST) $(REST) $(CHOSEN)
+
+# A browser is driven by an event loop in the tests' own thread, so these tests have processes of their own.
+tests-in-browser: compiled chromium $(WEB)/stamp
 	$(PYTEST) tests/page $(CHOSEN)
 
-some-mutants:
+# With the bytecode of the tests that has been written meanwhile.
+some-mutants: tests-of-rules
 	$(BIN)/python tools/mutants.py --jobs 1
 
-test-page: chromium compiled $(WEB)/stamp
-	$(MAKE) tests-in-browser
+every-test: compiled
+	$(PYTEST) --ignore=tests/page $(CHOSEN)
+
+test-page: tests-in-browser
 
 # After a wanted change: what is where on the main screens, to be compared with from now on.
 layouts: chromium compiled $(WEB)/stamp
-	$(BIN)/python -m pytest --renew-layouts tests/page/test_layout.py
+	BRANCHLINE_TESTS=long $(BIN)/python -m pytest --renew-layouts tests/page/test_layout.py
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all

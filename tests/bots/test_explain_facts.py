@@ -25,9 +25,9 @@ from branchline.terminal.table import ticket_line
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 from tests.bots.facts import HABITS, TRUE, Check, worth
-from tests.volume import some_of
+from tests.volume import some_of, volume
 
-POSITIONS = 200
+POSITIONS = volume(80, 200)
 GOES_BACK = {"en": "goes back: ", "pl": "Do zwrotu bilet ", "ro": " se înapoiază: "}
 
 
@@ -110,7 +110,7 @@ def test_trains_are_those_that_the_table_shows(name: str, language: str) -> None
     board = load_board(name)
     texts, look = Texts(language, board), Look(140)
     compared: Counter[str] = Counter()
-    for states, seat in positions(board, 2 * POSITIONS):
+    for states, seat in positions(board, 400):
         seen = SeatInput.by(board, states, seat)
         view = seen.view
         explained = explain(Racer(), seen)

@@ -90,7 +90,7 @@ def test_a_terminal_without_unicode_gets_plain_letters() -> None:
     assert text.encode("iso8859-2", errors=PLAIN_LETTERS).decode("iso8859-2") == '"Łódź" - 2 × -5 don\'t Kyiv ?'
 
 
-def test_the_process_writes_plain_letters(run: Run, tmp_path: Path) -> None:
-    done = run("verify", str(tmp_path / "Łódź.jsonl"), PYTHONIOENCODING="ascii")
+def test_the_process_writes_plain_letters(run_process: Run, tmp_path: Path) -> None:
+    done = run_process("verify", str(tmp_path / "Łódź.jsonl"), PYTHONIOENCODING="ascii")
     assert done.returncode == 2
     assert "Lodz.jsonl" in done.stderr

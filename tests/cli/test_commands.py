@@ -18,8 +18,8 @@ from tests.cli.conftest import Run
 SAME = ("--seed", "7", "--json")
 
 
-def test_the_version(run: Run) -> None:
-    assert run("--version").stdout == f"branchline {__version__}\n"
+def test_the_version(run_process: Run) -> None:
+    assert run_process("--version").stdout == f"branchline {__version__}\n"
 
 
 def test_nothing_heavy_is_imported_to_say_the_version() -> None:
@@ -100,7 +100,7 @@ def test_a_board_of_ones_own_is_given_by_its_path(run: Run, tmp_path: Path) -> N
     assert json.loads(done.stdout)["games"] == 2
 
 
-def test_a_seed_gives_the_same_games_in_any_process(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seed_gives_the_same_games_in_any_process(run: Run, run_process: Run) -> None:
     command = ("simulate", "europe", "--players", "3", "--games", "120", *SAME)
 
     def told(printed: str) -> dict[str, object]:
@@ -108,26 +108,26 @@ def test_a_seed_gives_the_same_games_in_any_process(run: Run, capsys: pytest.Cap
         return {key: value for key, value in json.loads(printed).items() if key not in times}
 
     def here(*more: str) -> dict[str, object]:
-        assert main([*command, *more]) == 0
-        return told(capsys.readouterr().out)
+        return told(run(*command, *more).stdout)
 
-    expected = told(run(*command, "--threads", "1", PYTHONHASHSEED="1").stdout)
-    assert told(run(*command, "--threads", "2", PYTHONHASHSEED="2").stdout) == expected
+    expected = told(run_process(*command, "--threads", "1", PYTHONHASHSEED="1").stdout)
+    assert here("--threads", "2") == expected
     assert here("--threads", "5") == expected
     assert here("--seed", "0x7") == expected
     assert here("--seed", "8") != expected
 
 
 @pytest.mark.skipif(INTERPRETED, reason="is compared with the compiled rules")
-def test_the_interpreter_plays_the_same_games(run: Run) -> None:
+def test_the_interpreter_plays_the_same_games(run: Run, run_process: Run) -> None:
     arguments = ("simulate", "nordic", "--players", "2", "--games", "2", *SAME)
-    compiled, interpreted = (json.loads(run(*arguments, NUMBA_DISABLE_JIT=jit).stdout) for jit in ("0", "1"))
+    compiled = json.loads(run(*arguments).stdout)
+    interpreted = json.loads(run_process(*arguments, NUMBA_DISABLE_JIT="1").stdout)
     for key in ("decisions", "turns", "mean_score", "first_seat_share"):
         assert compiled[key] == interpreted[key]
 
 
-def test_warm_is_quick_the_second_time(run: Run) -> None:
-    assert run("warm").stdout == "the rules were compiled already\n"
+def test_warm_is_quick_the_second_time(run_process: Run) -> None:
+    assert run_process("warm").stdout == "the rules were compiled already\n"
 
 
 def _board_file(folder: Path) -> Path:

@@ -64,10 +64,29 @@ class Compiling:
         return out.strip()
 
 
-def test_of_two_processes_one_compiles_and_the_other_waits(tmp_path: Path) -> None:
-    processes = [Compiling(tmp_path), Compiling(tmp_path)]
-    assert sorted(process.printed() for process in processes) == ["False (0, 0)", "True (3, 3)"]
-    (folder,) = (path for path in tmp_path.iterdir() if path.is_dir())
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache with the folders of many other versions, some of them old."""
+    folder = tmp_path_factory.mktemp("cache")
+    now = time.time()
+    ages = {"rules-old": OLD + 60, "rules-new": 60, **{f"bots-{i}": 3600 + i for i in range(KEPT)}}
+    for name, age in ages.items():
+        (folder / name).mkdir()
+        (folder / name / "code.nbc").touch()
+        os.utime(folder / name, (now - age, now - age))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def printed(cache: Path) -> list[list[str]]:
+    """What two processes print that compile at the same time, into the same cache; the one that did so comes last."""
+    processes = [Compiling(cache, COMPILE + USE) for _ in range(2)]
+    return sorted(process.printed().splitlines() for process in processes)
+
+
+def test_of_two_processes_one_compiles_and_the_other_waits(cache: Path, printed: list[list[str]]) -> None:
+    assert [lines[0] for lines in printed] == ["False (0, 0)", "True (3, 3)"]
+    (folder,) = cache.glob("small-*")
     assert {path.name for path in folder.glob("*.compiled")} == {
         "tests.cli.small_part.largest.compiled",
         "tests.cli.small_part.sum_up.compiled",
@@ -75,9 +94,9 @@ def test_of_two_processes_one_compiles_and_the_other_waits(tmp_path: Path) -> No
     }
 
 
-def test_a_function_is_the_same_before_and_after_it_is_compiled(tmp_path: Path) -> None:
-    lines = Compiling(tmp_path, COMPILE + USE).printed().splitlines()
-    assert lines == ["True (3, 3)", "False 12 3 False", "True 12 3 True"]
+def test_a_function_is_the_same_before_and_after_it_is_compiled(printed: list[list[str]]) -> None:
+    for _, before, after in printed:
+        assert (before, after) == ("False 12 3 False", "True 12 3 True")
 
 
 def test_a_killed_compiler_leaves_nothing_that_counts_as_compiled(tmp_path: Path) -> None:
@@ -133,15 +152,8 @@ def test_without_room_for_compiled_code_a_process_compiles_for_itself(tmp_path: 
     assert lines[1:] == ["False 12 3 False", "True 12 3 True"]
 
 
-def test_old_caches_are_deleted(tmp_path: Path) -> None:
-    now = time.time()
-    ages = {"rules-old": OLD + 60, "rules-new": 60, **{f"bots-{i}": 3600 + i for i in range(KEPT)}}
-    for name, age in ages.items():
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "code.nbc").touch()
-        os.utime(tmp_path / name, (now - age, now - age))
-    assert Compiling(tmp_path).printed() == "True (3, 3)"
-    left = {path.name for path in tmp_path.iterdir() if path.is_dir()}
+def test_old_caches_are_deleted(cache: Path, printed: list[list[str]]) -> None:
+    left = {path.name for path in cache.iterdir() if path.is_dir()}
     assert len(left) == KEPT
     assert {"rules-new", "bots-0"} < left
     assert not {"rules-old", f"bots-{KEPT - 1}"} & left

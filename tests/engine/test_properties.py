@@ -169,7 +169,9 @@ def test_a_copy_shares_no_memory(board: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "environment", [{"PYTHONHASHSEED": "0"}, {"PYTHONHASHSEED": "4711"}, {"NUMBA_DISABLE_JIT": "1"}], ids=str
+    "environment",
+    [pytest.param({"PYTHONHASHSEED": "0"}, marks=long), {"PYTHONHASHSEED": "4711"}, {"NUMBA_DISABLE_JIT": "1"}],
+    ids=str,
 )
 def test_the_same_seed_gives_the_same_game_in_every_process(environment: dict[str, str]) -> None:
     command = [sys.executable, "-m", "tests.engine.fingerprint"]

@@ -18,9 +18,9 @@ from branchline.rules.compiling import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.engine.test_chance import assert_follows
 from tests.support import position
-from tests.volume import some_of
+from tests.volume import some_of, volume
 
-SAMPLES = 200 if INTERPRETED else 40_000
+SAMPLES = 200 if INTERPRETED else volume(20_000, 40_000)
 CARD_FIELDS = ("deck", "hand")
 TICKET_FIELDS = ("tickets", "offer", "chosen", "unseen_tickets", "returned", "bottom", "out")
 

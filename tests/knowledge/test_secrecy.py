@@ -23,7 +23,7 @@ from tests.knowledge.indistinguishable import (
 from tests.support import position
 from tests.volume import volume
 
-ENOUGH = volume(200, 1000)  # pairs that differ in each hidden field, on each board
+ENOUGH = volume(80, 1000)  # pairs that differ in each hidden field, on each board
 
 
 @pytest.mark.parametrize("name", builtin_boards())

@@ -21,14 +21,14 @@ def test_the_first_screens_are_for_everyone(open_page: Opener) -> None:
         expect(page.get_by_role("heading", level=1)).not_to_have_text(heading)
         if path == "/new":
             page.locator("summary").click()
-        found[path] = troubles(page)
+        found[path] = troubles(page, len(found))
     go(page, "/new")
     page.locator(".go button").click()
     expect(page.get_by_role("img")).to_be_visible()
-    found["lobby"] = troubles(page)
+    found["lobby"] = troubles(page, len(found))
     page.locator(".seats button", has=page.locator("svg")).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    found["filling"] = troubles(page)
+    found["filling"] = troubles(page, len(found))
     assert not {path: trouble for path, trouble in found.items() if trouble}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -22,9 +23,9 @@ def test_all_that_a_turn_can_be(server: ServerProcess, open_page: Opener) -> Non
     played = start_two_player_game(server, SMALL)
     page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
-    found = {}
+    found: dict[str, dict[str, list[Any]]] = {}
     for name in _phases(page, played):
-        found[name] = troubles(page)
+        found[name] = troubles(page, len(found))
         page.keyboard.press("Escape")
     assert len(found) == 9
     assert not {name: trouble for name, trouble in found.items() if trouble}

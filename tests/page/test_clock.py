@@ -11,6 +11,7 @@ from branchline.client import connect
 from branchline.server.wire.tables import PaceAsked
 from branchline.testing import PlayedTable, ServerProcess
 from tests.page.conftest import Opener
+from tests.volume import long
 
 HOUR = 3600.0
 COLOUR = "(element) => getComputedStyle(element).color"
@@ -43,8 +44,8 @@ def _clocks(page: Page, played: PlayedTable) -> tuple[Locator, Locator]:
 @pytest.mark.parametrize(
     ("language", "short", "full", "rest"),
     [
-        ("en", "1 d 23 h", "Time left: 1 day 23 hours", "2 d"),
-        ("pl", "1 d 23 h", "Pozostały czas: 1 dzień 23 godziny", "2 d"),
+        pytest.param("en", "1 d 23 h", "Time left: 1 day 23 hours", "2 d", marks=long),
+        pytest.param("pl", "1 d 23 h", "Pozostały czas: 1 dzień 23 godziny", "2 d", marks=long),
         ("ro", "1 z 23 h", "Timp rămas: 1 zi 23 de ore", "2 z"),
     ],
 )
@@ -59,7 +60,10 @@ def test_days_and_hours_are_shown(
     assert acting.locator("dd").evaluate(COLOUR) == page.locator("h1").evaluate(COLOUR)
 
 
-@pytest.mark.parametrize(("hours", "shown", "red"), [(40.0, "7 h", False), (46.4, "1 h", True), (47.4, "35 min", True)])
+@pytest.mark.parametrize(
+    ("hours", "shown", "red"),
+    [(40.0, "7 h", False), pytest.param(46.4, "1 h", True, marks=long), (47.4, "35 min", True)],
+)
 def test_little_time_is_red(open_page: Opener, played: PlayedTable, hours: float, shown: str, red: bool) -> None:
     """The move began so many hours ago."""
 

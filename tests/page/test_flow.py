@@ -12,7 +12,7 @@ from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, draw_or_first, start_game, start_two_player_game
 from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
-from tests.volume import some_of
+from tests.volume import some_of, volume
 
 BOARD = "thistledown"
 SCREENS = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640), (844, 390)]
@@ -153,7 +153,7 @@ def test_no_status_line_is_cut_off(server: ServerProcess, open_page: Opener, lan
     played.enter(page, f"/table/{played.table.id}")
     page.wait_for_selector(".table .branchline")
     clicker = Clicker(page)
-    for turn in range(3):
+    for turn in range(volume(1, 3)):
         act_until(page, clicker, "[data-tickets]:enabled")
         for width, height in SCREENS:
             page.set_viewport_size({"width": width, "height": height})

@@ -11,10 +11,10 @@ from branchline.boards import builtin_boards, load_board
 from branchline.testing import ServerProcess, start_game
 from branchline.testing.clients import PlayedTable
 from tests.page.conftest import Opener
-from tests.volume import some_of
+from tests.volume import long, some_of, volume
 
-LARGE = ((1440, 900), (1280, 720))
-SMALL = ((820, 1180), (390, 844), (360, 640), (844, 390))
+LARGE = ((1440, 900), (1280, 720))[-volume(1, 2) :]
+SMALL = ((820, 1180), (390, 844), (360, 640), (844, 390))[-volume(2, 4) :]
 BOARDS = sorted(board for board in builtin_boards() if load_board(board).lesson is None)
 
 # Cities whose ring is not entirely in view: cut off by the window or covered by anything but the board's own glass.
@@ -114,7 +114,9 @@ def _camera(page: Page) -> str:
     return transform
 
 
-@pytest.mark.parametrize("size", [{}, {"width": 360, "height": 640, "touch": True}], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    "size", [{}, pytest.param({"width": 360, "height": 640, "touch": True}, marks=long)], ids=["laptop", "phone"]
+)
 def test_a_country_says_what_it_is_worth(server: ServerProcess, open_page: Opener, size: dict[str, Any]) -> None:
     game = start_game(server, "poland")
     _keep_all_tickets(game)

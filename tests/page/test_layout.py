@@ -312,6 +312,7 @@ def test_a_rotated_phone_keeps_what_was_chosen(anna: Page, prepared: PreparedTab
     expect(anna.locator("[data-decline]")).to_be_in_viewport(ratio=1)
 
 
+@long
 def test_cities_of_offered_tickets_are_in_view(anna: Page, prepared: PreparedTables) -> None:
     """At the start, on every size: the camera is set when the table opens."""
     hidden = {}

@@ -47,20 +47,20 @@ def _expect_natural(page: Page, selector: str, names: int) -> None:
     assert [each for each in misplaced if each[1] > TOLERANCE] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of(SIZES, ["phone"]))
 @pytest.mark.parametrize("board", some_of(["europe", "poland"], ["europe"]))
 def test_letters_on_the_board_keep_their_distances(open_page: Opener, board: str, size: str) -> None:
     page = open_page(f"/rules/{board}", **SIZES[size])
     _expect_natural(page, ".map svg:not(.ground)", len(load_board(board).cities))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of(SIZES, ["phone"]))
 def test_letters_in_the_illustrations_keep_their_distances(open_page: Opener, size: str) -> None:
     page = open_page("/rules/europe", **SIZES[size])
     _expect_natural(page, "figure svg[role=img]", 2)
 
 
-@pytest.mark.parametrize("width", [360, 1000])
+@pytest.mark.parametrize("width", some_of([360, 1000], [360]))
 def test_letters_of_a_drawing_keep_their_distances(open_page: Opener, width: int) -> None:
     """The package's own, with frame and legend."""
     page = open_page(None)

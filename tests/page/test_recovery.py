@@ -127,7 +127,7 @@ def test_the_page_opens_while_the_server_starts(browser: Browser, own_server: Se
     context.close()
 
 
-@pytest.mark.parametrize(("status", "code"), [(503, "not-ready"), (429, "too-many")])
+@pytest.mark.parametrize(("status", "code"), [(503, "not-ready"), pytest.param(429, "too-many", marks=long)])
 def test_the_start_page_recovers_from_refusals(
     context: BrowserContext, server: ServerProcess, status: int, code: str
 ) -> None:

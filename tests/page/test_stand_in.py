@@ -95,7 +95,7 @@ def test_nobody_who_has_the_table_open_is_replaced(server: ServerProcess, open_p
     expect(page.locator(BUTTON)).to_be_visible(timeout=WAIT)
 
 
-@pytest.mark.parametrize(("width", "height", "language"), SCREENS[: volume(2, None)])
+@pytest.mark.parametrize(("width", "height", "language"), SCREENS[: volume(1, None)])
 def test_the_offer_fits_every_screen(
     server: ServerProcess, open_page: Opener, width: int, height: int, language: str
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.volume import some_of
+from tests.volume import long, some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}
 LANDSCAPE = {"width": 844, "height": 390, "touch": True}
@@ -108,7 +108,9 @@ def _expect_marked(page: Page, ticket: str | None) -> None:
         page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
 
-@pytest.mark.parametrize("size", [PHONE, LANDSCAPE, TABLET], ids=["phone", "landscape", "tablet"])
+@pytest.mark.parametrize(
+    "size", [PHONE, LANDSCAPE, pytest.param(TABLET, marks=long)], ids=["phone", "landscape", "tablet"]
+)
 def test_a_tapped_ticket_stays_shown(open_page: Opener, played: PlayedTable, size: dict[str, Any]) -> None:
     page = _enter(played, open_page, **size)
     tickets = _tickets(played)
@@ -121,7 +123,7 @@ def test_a_tapped_ticket_stays_shown(open_page: Opener, played: PlayedTable, siz
     _expect_marked(page, tickets[-1])
 
 
-@pytest.mark.parametrize("size", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(LANDSCAPE, marks=long)], ids=["phone", "landscape"])
 @pytest.mark.parametrize("how", some_of(["again", "beside", "close"], ["beside"]))
 def test_a_pinned_ticket_is_put_away(open_page: Opener, played: PlayedTable, size: dict[str, Any], how: str) -> None:
     page = _enter(played, open_page, **size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,13 +40,38 @@ def loop() -> Iterator[asyncio.Runner]:
         yield runner
 
 
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner) -> Path:
+    """A SQLite database with nothing but the schema, which takes a while to create: a test takes a copy."""
+    path = tmp_path_factory.mktemp("blank") / "blank.db"
+    loop.run(create_schema(f"sqlite:///{path}"))
+    return path
+
+
+@pytest.fixture(scope="session")
+def blank_postgres(postgres: Postgres, loop: asyncio.Runner) -> str:
+    """The same in PostgreSQL: a template."""
+    loop.run(create_schema(postgres.new_database("blank")))
+    return "blank"
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database."""
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database without even a schema."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'branchline.db'}"
     server: Postgres = request.getfixturevalue("postgres")
     return server.new_database(f"test_{next(_databases)}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database with nothing but the schema."""
+    if request.param == "sqlite":
+        path = shutil.copy(request.getfixturevalue("blank"), tmp_path / "branchline.db")
+        return f"sqlite:///{path}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database(f"test_{next(_databases)}", request.getfixturevalue("blank_postgres"))
 
 
 @pytest.fixture

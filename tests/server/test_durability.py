@@ -13,9 +13,9 @@ from branchline.testing import IMPATIENT_PROGRAM, Deployment, ServerProcess, cre
 from branchline.testing.checker import Faults, Kind, Violation, judge, read_histories, read_logs, run
 from tests.server.broken_servers import drop_index
 from tests.server.repeated_command import MOVE_ID, send_three_times
-from tests.volume import some_of, volume
+from tests.volume import long, some_of, volume
 
-KILLS = volume(2, 6)
+KILLS = volume(1, 6)
 ROOT = Path(__file__).parents[2]
 
 
@@ -41,7 +41,7 @@ def test_nothing_is_lost(deployment: Deployment, tmp_path: Path, loop: asyncio.R
 @pytest.mark.parametrize(
     ("way", "kind", "text"),
     [
-        ("honest", None, ""),
+        pytest.param("honest", None, "", marks=long),
         ("early", Kind.LOST, f"vote {MOVE_ID} was acknowledged as version 5, and is not in the log"),
         ("forgetful", Kind.TWICE, f"vote {MOVE_ID} is in the log 3 times, as 5, 6, 7"),
     ],

@@ -122,6 +122,7 @@ def test_a_planned_restart_is_not_noticed(tmp_path: Path) -> None:
         while set(before) & set(server.worker_pids()):
             assert time.monotonic() < until, "the old worker does not go"
             answers.append(get(server.port, "/api/ready")[0])
+            time.sleep(0.02)
     finally:
         server.stop()
     assert set(answers) <= {200, 0}  # 0: one that came just as the old worker went

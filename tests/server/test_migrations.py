@@ -41,10 +41,10 @@ def test_a_released_migration_never_changes() -> None:
 
 @pytest.mark.parametrize("path", FIXTURES, ids=lambda path: path.stem)
 def test_a_database_of_every_revision_is_opened_and_its_games_are_replayed(
-    path: Path, url: str, loop: asyncio.Runner
+    path: Path, empty_url: str, loop: asyncio.Runner
 ) -> None:
-    loop.run(_load(path, url))
-    store = loop.run(open_store(url))
+    loop.run(_load(path, empty_url))
+    store = loop.run(open_store(empty_url))
     try:
         assert loop.run(store.read(_differences)) == []
         loop.run(store.check())

@@ -27,7 +27,8 @@ RIGHT, LEFT = "\x1b[C", "\x1b[D"
         pytest.param("poland", 2, (50, 80), ("pl", "ro", "en"), marks=long),
         pytest.param("nordic", 2, (50, 80), ("ro", "en", "pl"), marks=long),
         pytest.param("usa", 2, (45, 140), ("en", "pl", "ro"), marks=long),
-        ("thistledown", 4, (24, 80), ("pl", "ro", "en")),
+        pytest.param("thistledown", 4, (24, 80), ("pl", "ro", "en"), marks=long),
+        ("thistledown", 2, (24, 80), ("pl", "ro", "en")),
     ],
 )
 def test_a_game_from_its_beginning_to_its_replay(

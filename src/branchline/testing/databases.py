@@ -76,9 +76,10 @@ class Postgres:
             self._process.wait(WAIT)
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def new_database(self, name: str) -> str:
-        """Create an empty database, and return its address."""
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "branchline", name)
+    def new_database(self, name: str, template: str = "template1") -> str:
+        """Create an empty database or a copy of another one that nobody uses, and return its address."""
+        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "branchline")
+        self._run("createdb", *where, "--template", template, name)
         return f"postgresql://branchline@127.0.0.1:{self.port}/{name}"
 
     def _signal(self, number: signal.Signals) -> None:

@@ -26,12 +26,14 @@ from branchline.server.store.schema import events, members, newest_revision, tab
 from branchline.server.wire import Rematch, StandIn, Vote
 from branchline.testing import Postgres, service_on, someone, started
 from tests.server.admin.support import Admin, Place, fill, play, refused
+from tests.volume import some_of
 
 SECONDS = 60.0
 COMMAND = [sys.executable, "-m", "branchline.cli", "admin"]
 
 
-def test_the_schema_is_made_once(url: str, admin: Admin) -> None:
+def test_the_schema_is_made_once(empty_url: str, admin: Admin) -> None:
+    url = empty_url
     answer = admin(url, "migrate", "--check")
     assert (answer.code, answer.err) == (1, "")
     assert "no schema yet" in answer.out
@@ -149,6 +151,7 @@ HARMS: list[tuple[str, Delete | Update, str]] = [
 ]
 
 
+@pytest.mark.parametrize("place", some_of(["sqlite", "postgresql"], ["sqlite"]), indirect=True)
 @pytest.mark.parametrize(("which", "harm", "line"), HARMS)
 def test_a_damaged_table_is_one_line(
     place: Place, loop: asyncio.Runner, admin: Admin, which: str, harm: Any, line: str

@@ -52,10 +52,10 @@ def test_what_fails_is_not_entered(place: Place, admin: Admin, loop: asyncio.Run
     assert _entries(place.store, loop) == before
 
 
-def test_a_migration_is_entered(url: str, admin: Admin) -> None:
-    assert admin(url, "migrate").code == 0
-    assert admin(url, "migrate").code == 0
-    (entry,) = json.loads(admin(url, "audit", "--json").out)["entries"]
+def test_a_migration_is_entered(empty_url: str, admin: Admin) -> None:
+    assert admin(empty_url, "migrate").code == 0
+    assert admin(empty_url, "migrate").code == 0
+    (entry,) = json.loads(admin(empty_url, "audit", "--json").out)["entries"]
     assert (entry["action"], entry["details"].split()[0]) == ("migrate", "none")
 
 

@@ -21,8 +21,11 @@ from branchline.server.store import Store, TableExport, open_store
 from branchline.server.table.log import EXPIRE
 from branchline.testing import service_on, started
 from tests.server.admin.support import Admin, Place, play, refused
+from tests.volume import some_of
 
 SECONDS = 60.0
+# What is wrong with a file depends on no database, so `make test` exports from one kind only.
+FROM_SQLITE = pytest.mark.parametrize("place", some_of(["sqlite", "postgresql"], ["sqlite"]), indirect=True)
 Lines: TypeAlias = list[dict[str, Any]]
 
 
@@ -101,6 +104,7 @@ def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp
 # Files that are not as they were written: nothing of them is taken.
 
 
+@FROM_SQLITE
 @pytest.mark.parametrize(
     ("harm", "why"),
     [
@@ -146,6 +150,7 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
 # Files that somebody changed who knows how their lines are checked: the events must still make the table.
 
 
+@FROM_SQLITE
 @pytest.mark.parametrize(
     ("harm", "why"),
     [
@@ -243,6 +248,7 @@ def test_a_forged_file_is_refused(
     assert loop.run(other[1].table_ids()) == []
 
 
+@FROM_SQLITE
 @pytest.mark.parametrize("kind", ["bot", "stood-in"])
 @pytest.mark.parametrize("spec", ["exec", "file", "search:seconds=3600", "racer", "Hard", "", "\x1b[2J"])
 def test_nobody_elses_bot_is_imported_or_run(

@@ -18,6 +18,7 @@ from branchline.server.store.schema import boards
 from branchline.server.wire import Status
 from branchline.testing import service_on, started
 from tests.server.admin.support import Admin, play, refused
+from tests.volume import some_of
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "amber-coast.toml"
 ID, DIGEST = "amber-coast", load_board(EXAMPLE).digest
@@ -116,6 +117,7 @@ def _builtin(lines: Lines) -> Lines:
 TEXT = EXAMPLE.read_text("utf-8")
 
 
+@pytest.mark.parametrize("url", some_of(["sqlite", "postgresql"], ["sqlite"]), indirect=True)
 @pytest.mark.parametrize(
     ("forge", "why"),
     [

@@ -29,6 +29,9 @@ EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "amber-coast.toml"
 GUIDE = EXAMPLE.parents[1] / "adding-a-board.md"
 ID = "amber-coast"
 
+# Tests that take seconds: in `make test` on one kind of database.
+SQLITE = pytest.mark.parametrize("url", some_of(["sqlite", "postgresql"], ["sqlite"]), indirect=True)
+
 
 @pytest.fixture
 def here(store: Store, loop: asyncio.Runner) -> InProcessServer:
@@ -107,6 +110,7 @@ def test_a_board_in_the_folder_is_listed_and_drawn(here: InProcessServer, folder
     assert parse_board(file.text).digest == example().digest
 
 
+@SQLITE
 def test_a_game_on_it_is_played_to_the_end_and_looked_at_again(here: InProcessServer, folder: Folder) -> None:
     folder.put()
     folder.look()
@@ -124,6 +128,7 @@ def test_a_game_on_it_is_played_to_the_end_and_looked_at_again(here: InProcessSe
     assert guest.post("/api/verify", {"text": record}).json()["holds"]
 
 
+@SQLITE
 def test_a_table_goes_on_when_the_file_changes_and_when_it_is_gone(here: InProcessServer, folder: Folder) -> None:
     file = folder.put()
     folder.look()
@@ -173,7 +178,7 @@ def test_a_repeated_command_gets_its_table_after_the_board_is_gone(here: InProce
     assert (again.status_code, again.json()["id"]) == (201, table)
 
 
-@pytest.mark.parametrize("url", some_of(["sqlite", "postgresql"], ["sqlite"]), indirect=True)
+@SQLITE
 def test_a_board_from_an_import_is_laid_out_in_the_background(
     here: InProcessServer, folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:

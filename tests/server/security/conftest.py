@@ -18,14 +18,6 @@ from tests.server.in_process import GENEROUS, InProcessServer
 COUNTED = USUAL._replace(cpu=UNLIMITED.cpu, person_cpu=UNLIMITED.person_cpu)
 
 
-@pytest.fixture(scope="session")
-def blank(tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner) -> Path:
-    """An empty database."""
-    path = tmp_path_factory.mktemp("blank") / "blank.db"
-    loop.run(loop.run(open_store(f"sqlite:///{path}")).close())
-    return path
-
-
 @pytest.fixture
 def local_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[InProcessServer]:
     """With no limits on how often."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
     from schemathesis import Case
 
-EXAMPLES = volume(2, 6)  # of each operation, right ones and wrong ones
+EXAMPLES = volume(1, 6)  # of each operation, right ones and wrong ones
 
 
 def _operations() -> list[Any]:
