@@ -203,7 +203,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
   let lost = false;
   const connection = new TableConnection(id, {
     update: (update) => {
-      keepHead(update.table);
+      setTimeout(() => keepHead(update.table)); // local storage is slow
       const tunnel = tunnelOf(update);
       const step = {
         version: update.table.version,

@@ -26,7 +26,11 @@ export function turnAlerts(table: TableState, title: () => string): void {
 
   pageTitle(() => (wanted ? `● ${say("page-list-your-turn")} – ${title()}` : title()));
 
-  $effect(() => showIcon(wanted ? TURN_ICON : USUAL_ICON));
+  $effect(() => {
+    const icon = wanted ? TURN_ICON : USUAL_ICON;
+    const timer = setTimeout(() => showIcon(icon)); // slow, so it is set after everything else
+    return () => clearTimeout(timer);
+  });
   $effect(() => () => showIcon(USUAL_ICON));
 
   let before: boolean | null = document.hidden ? false : null; // alert also for a game that began in a hidden tab

@@ -102,6 +102,18 @@ export function subjectsOf(
 /** A seat's last move in a few words, to show beside the player's name. */
 export function lastMove({ texts }: TableState, lines: readonly LogLine[], seat: number): string[] {
   const moves = movesOf(lines, seat);
+  const last = moves.at(-1);
+  const known = last && MOVE_WORDS.get(last);
+  if (known?.texts === texts && known.number === moves.length) return known.words;
+  const words = moveWords(texts, moves);
+  if (last) MOVE_WORDS.set(last, { texts, number: moves.length, words });
+  return words;
+}
+
+/** Cached words of the last moves: with every update most seats' are the same. */
+const MOVE_WORDS = new WeakMap<Event, { texts: TableState["texts"]; number: number; words: string[] }>();
+
+function moveWords(texts: TableState["texts"], moves: readonly Event[]): string[] {
   const hidden = moves.length > 1 && moves.every(({ code, card }) => code === "draw" && card === null);
   if (hidden) return [texts.say("page-did-draws", { number: moves.length })];
   return moves.map((event) => texts.say(`page-did-${event.code}`, { ...event }));

@@ -15,6 +15,7 @@ page-coach-no-act = Nothing was played at this step
 page-coach-turning-points = Turning points
 page-coach-no-turning-points = No single choice turned this game
 page-coach-better = Better:
+page-coach-hindsight = No better move could be known: the hidden cards made this one costly.
 page-coach-try = Try again
 page-coach-your-move = What would you do here?
 page-coach-thinking = The coach is thinking…

@@ -184,6 +184,13 @@ page-give-more = { $number ->
     }
 page-give-now = Give these cards
 page-tunnel = Tunnel { $route }
+page-tunnel-prompt = { $able ->
+        [yes] { $owed ->
+            [one] Pay { $owed } more card or take yours back
+           *[other] Pay { $owed } more cards or take yours back
+        }
+       *[no] You can’t pay for the tunnel
+    }
 page-tunnel-of = { $seat }: tunnel { $route }
 page-tunnel-pay = Extra cost: { $text }{ $only ->
         [yes] .

@@ -15,6 +15,7 @@ page-coach-no-act = W tym kroku nikt nie zagrał
 page-coach-turning-points = Punkty zwrotne
 page-coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
 page-coach-better = Lepiej:
+page-coach-hindsight = Lepszego ruchu nie dało się przewidzieć: zdecydowały zakryte karty.
 page-coach-try = Spróbuj jeszcze raz
 page-coach-your-move = Co tu zagrasz?
 page-coach-thinking = Trener myśli…

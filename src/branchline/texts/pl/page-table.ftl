@@ -203,6 +203,14 @@ page-give-more = { $number ->
     }
 page-give-now = Oddaj te karty
 page-tunnel = Tunel { $route }
+page-tunnel-prompt = { $able ->
+        [yes] { $owed ->
+            [one] Dopłać { $owed } kartę albo zrezygnuj
+            [few] Dopłać { $owed } karty albo zrezygnuj
+           *[many] Dopłać { $owed } kart albo zrezygnuj
+        }
+       *[no] Nie masz kart na dopłatę
+    }
 page-tunnel-of = { $seat }: tunel { $route }
 page-tunnel-pay = Dopłata: { $text }{ $only ->
         [yes] .

@@ -15,6 +15,7 @@ page-coach-no-act = La acest pas nu s-a jucat nimic
 page-coach-turning-points = Momente decisive
 page-coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
 page-coach-better = Mai bine:
+page-coach-hindsight = Nu se putea ști de o mutare mai bună: au decis cărțile ascunse.
 page-coach-try = Încearcă din nou
 page-coach-your-move = Tu ce ai face aici?
 page-coach-thinking = Antrenorul se gândește…

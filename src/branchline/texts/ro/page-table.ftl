@@ -207,6 +207,14 @@ page-give-more = { $number ->
     }
 page-give-now = Dă aceste cărți
 page-tunnel = Tunelul { $route }
+page-tunnel-prompt = { $able ->
+        [yes] { $owed ->
+            [one] Mai plătește { $owed } carte sau renunță
+            [few] Mai plătește { $owed } cărți sau renunță
+           *[other] Mai plătește { $owed } de cărți sau renunță
+        }
+       *[no] Nu poți plăti tunelul
+    }
 page-tunnel-of = { $seat }: tunelul { $route }
 page-tunnel-pay = De plătit în plus: { $text }{ $only ->
         [yes] .
