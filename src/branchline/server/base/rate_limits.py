@@ -161,6 +161,7 @@ class Rates(NamedTuple):
     sits: Rate = Rate(20, 1 / 60)  # seats taken at one table, per address
     lines: Rate = Rate(5, 1 / 2)  # of chat, per person
     table_lines: Rate = Rate(30, 3)  # of chat, per table and audience (players or spectators)
+    reports: Rate = Rate(10, 1 / 300)  # of other people to the moderators, per person and per address
     sockets: Rate = Rate(60, 2)  # opened, per address
     hints: Rate = Rate(10, 1 / 4)  # per address: each takes a second of computing
     all_hints: Rate = Rate(60, 1)  # in total
@@ -233,6 +234,7 @@ class Limits:
         self.sits = Limit(clock, rates.sits)
         self.lines = Limit(clock, rates.lines)
         self.table_lines = Limit(clock, rates.table_lines)
+        self.reports = Limit(clock, rates.reports)
         self.sockets = Limit(clock, rates.sockets)
         self.hints = Limit(clock, rates.hints)
         self.all_hints = TotalLimit(clock, rates.all_hints)
