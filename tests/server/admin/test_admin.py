@@ -14,14 +14,15 @@ from typing import Any
 import msgspec
 import pexpect
 import pytest
-from sqlalchemy import Delete, Update, delete, text, update
+from sqlalchemy import Connection, Delete, Update, delete, insert, text, update
 
+from branchline.cli import main
 from branchline.server.admin.integrity import Damage, check_whole
 from branchline.server.admin.options import STATUSES
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base import DAY
 from branchline.server.base.config import default_database
-from branchline.server.store import Status, TableExport, open_store
+from branchline.server.store import Status, TableExport, moderation_statements, open_store, schema
 from branchline.server.store.schema import events, members, newest_revision, tables
 from branchline.server.wire import Rematch, StandIn, Vote
 from branchline.testing import Postgres, service_on, someone, started
@@ -117,6 +118,41 @@ def test_people_are_banned_and_let_in_again(place: Place, admin: Admin) -> None:
     assert admin(place.url, "unban", "p1").code == 0
     assert banned() == {"p0": False, "p1": False}
     refused(admin(place.url, "ban", "p9"), "no person p9")
+
+
+def test_moderators_are_appointed(place: Place, admin: Admin, loop: asyncio.Runner) -> None:
+    def add_account(connection: Connection) -> None:
+        connection.execute(update(schema.people).where(schema.people.c.id == "p1").values(account="id1"))
+        connection.execute(insert(schema.accounts).values(person="p1", key="żaneta", created=0.0))
+
+    loop.run(place.store.write(add_account))
+    assert admin(place.url, "moderator", "list").out.strip() == ""
+    assert admin(place.url, "moderator", "add", "ŻANETA").out == "Żaneta is a moderator now\n"
+    assert admin(place.url, "moderator", "list").out == "Żaneta\n"
+    assert loop.run(place.store.read(moderation_statements.is_moderator, "p1"))
+    assert admin(place.url, "moderator", "remove", "id1").out == "Żaneta is no longer a moderator\n"
+    assert not loop.run(place.store.read(moderation_statements.is_moderator, "p1"))
+    refused(admin(place.url, "moderator", "add", "Ana"), "there is no account Ana")  # a guest
+    actions = [(entry.action, entry.person) for entry in loop.run(place.store.audit_entries(2))]
+    assert actions == [("moderator", "p1"), ("no-moderator", "p1")]
+
+
+def test_names_are_reserved_and_words_forbidden(place: Place, admin: Admin, loop: asyncio.Runner) -> None:
+    listed = admin(place.url, "names", "list").out.splitlines()
+    assert "moderator: reserved" in listed
+    assert admin(place.url, "names", "add", "The Boss").out == "theboss: reserved\n"
+    assert admin(place.url, "names", "add", "--word", "Viper").out == "viper: forbidden in names\n"
+    assert {*admin(place.url, "names", "list").out.splitlines()} == {
+        *listed, "theboss: reserved", "viper: forbidden in names",
+    }  # fmt: skip
+    for name in ("theboss", "viper", "moderator"):
+        assert admin(place.url, "names", "remove", name).code == 0
+    assert {*admin(place.url, "names", "list").out.splitlines()} == {*listed} - {"moderator: reserved"}
+    refused(admin(place.url, "names", "remove", "viper"), "there is no such rule")
+    assert {entry.action for entry in loop.run(place.store.audit_entries(5))} == {"names"}
+    with pytest.raises(SystemExit):
+        admin(place.url, "names", "add")
+    assert main(["admin", "names", "list", "--database", place.url]) == 0
 
 
 def test_tables_are_deleted_all_or_none(place: Place, loop: asyncio.Runner, admin: Admin) -> None:

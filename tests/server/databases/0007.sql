@@ -274,8 +274,8 @@ CREATE TABLE "lines" (
 	body BLOB NOT NULL, 
 	at DOUBLE NOT NULL, 
 	CONSTRAINT pk_lines PRIMARY KEY ("table", audience, seq), 
-	CONSTRAINT uq_lines_table_move_id UNIQUE ("table", move_id), 
-	CONSTRAINT fk_lines_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE
+	CONSTRAINT fk_lines_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE, 
+	CONSTRAINT uq_lines_table_move_id UNIQUE ("table", move_id)
 );
 INSERT INTO "lines" VALUES('0eaksk6ejm67',1,'players','p0','say-0',X'7B226E616D65223A22416E61222C2273656174223A302C2274657874223A226869227D',1000.0);
 INSERT INTO "lines" VALUES('0eaksk6ejm67',2,'players','p1','say-1',X'7B226E616D65223A22C5BB616E657461222C22706872617365223A227468616E6B73227D',1000.0);
@@ -436,6 +436,14 @@ CREATE TABLE sanctions (
 	CONSTRAINT pk_sanctions PRIMARY KEY (id), 
 	CONSTRAINT fk_sanctions_person FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
 );
+CREATE TABLE shared_devices (
+	person TEXT NOT NULL, 
+	other TEXT NOT NULL, 
+	at DOUBLE NOT NULL, 
+	CONSTRAINT pk_shared_devices PRIMARY KEY (person, other), 
+	CONSTRAINT fk_shared_devices_person FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE, 
+	CONSTRAINT fk_shared_devices_other FOREIGN KEY(other) REFERENCES people (id) ON DELETE CASCADE
+);
 CREATE TABLE tables (
 	id TEXT NOT NULL, 
 	code TEXT, 
@@ -493,4 +501,5 @@ CREATE INDEX ix_quick_tables_created ON quick_tables (created);
 CREATE INDEX ix_reports_person ON reports (person);
 CREATE INDEX ix_reports_status ON reports (status);
 CREATE INDEX ix_sanctions_person ON sanctions (person);
+CREATE INDEX ix_shared_devices_other ON shared_devices (other);
 COMMIT;

@@ -40,6 +40,18 @@ export interface Arrival {
   code: string;
 }
 
+export interface BannedNetwork {
+  network: string;
+  at: number;
+  reason: string;
+  until: number | null;
+  moderator: string | null;
+}
+
+export interface BannedNetworks {
+  networks: readonly BannedNetwork[];
+}
+
 /** Whether we are friends now, or the other person has been asked. */
 export interface Befriended {
   status: "asked" | "friends";
@@ -192,6 +204,11 @@ export interface Dismiss {
   seat: number;
 }
 
+/** Nothing was wrong: the report is handled. */
+export interface Dismissal {
+  do: "dismiss";
+}
+
 /** One event: a stable code, the seat that caused it, and the fields that the code uses; others are left out. */
 export interface Event {
   code: "claim" | "claimed" | "countries" | "decline" | "draw" | "give" | "keep" | "kept" | "last-turns" | "over" | "pass" | "pay" | "reset" | "reshuffle" | "station" | "take" | "tickets" | "tunnel" | "turned-up";
@@ -299,6 +316,13 @@ export interface Hint {
 
 export interface HintAsked {
   seat: number;
+}
+
+export interface Impose {
+  do: "sanction";
+  kind: "ban" | "mute" | "suspend";
+  duration: "day" | "forever" | "hour" | "month" | "week";
+  reason: string;
 }
 
 /** What waits for a person. A long poll with `seen` answers when the digest is another one. */
@@ -416,6 +440,14 @@ export interface MeChange {
   language?: "en" | "pl" | "ro" | null;
 }
 
+/** Somebody with an account, as moderators find them by name. */
+export interface ModeratedPlayer {
+  player: string;
+  name: string;
+  reports: number;
+  sanctions: readonly Sanction[];
+}
+
 /** An action of a finished game, and what a bot would have done with the seat's knowledge, if there was a choice. */
 export interface MoveReview {
   at: number;
@@ -424,6 +456,21 @@ export interface MoveReview {
   words: string | null;
   advice: Advice | null;
   agreed: boolean | null;
+}
+
+export interface NameRule {
+  word: string;
+  kind: "name" | "word";
+}
+
+export interface NameRuleList {
+  rules: readonly NameRule[];
+}
+
+export interface NetworkBan {
+  network: string;
+  duration: "day" | "forever" | "hour" | "month" | "week";
+  reason: string;
 }
 
 /** Block somebody, or only mute them, which hides what they write. */
@@ -441,6 +488,11 @@ export interface NewGuest {
 
 export interface NewInvitation {
   player: string;
+}
+
+export interface NewNameRule {
+  word: string;
+  kind: "name" | "word";
 }
 
 export interface NewTable {
@@ -468,6 +520,18 @@ export interface OverviewStep {
   trains: readonly number[];
 }
 
+/** What a moderator has imposed on the reader: what, why, and until when. */
+export interface OwnSanction {
+  kind: "ban" | "mute" | "rename" | "suspend";
+  at: number;
+  until: number | null;
+  reason: string;
+}
+
+export interface OwnSanctions {
+  sanctions: readonly OwnSanction[];
+}
+
 /** Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn. */
 export interface Pace {
   kind: "days" | "live" | "none";
@@ -486,6 +550,10 @@ export interface PaceAsked {
 
 export interface Ping {
   do: "ping";
+}
+
+export interface PlayersFound {
+  players: readonly ModeratedPlayer[];
 }
 
 /** Seats whose players have the table open, and since when the others are away.
@@ -554,6 +622,11 @@ export interface Refused {
   substitutes: number;
 }
 
+/** How often the people at a table play their games to the end, by seat; null for bots and free seats. */
+export interface Reliabilities {
+  seats: readonly ("leaves" | "new" | "reliable" | null)[];
+}
+
 /** Make a new table like this one for the same people. The first player to ask makes it and is its host. */
 export interface Rematch {
   do: "rematch";
@@ -566,9 +639,66 @@ export interface RematchInfo {
   code: string | null;
 }
 
+/** Replaces an offensive name by a neutral one. */
+export interface Rename {
+  do: "rename";
+}
+
+/** Puts a report that was handled back into the queue. */
+export interface Reopening {
+  do: "reopen";
+}
+
 /** A finished game at one version, as each seat saw it. */
 export interface Replay {
   seats: readonly Update[];
+}
+
+/** A report of a person: who has a seat at the table, or who wrote a line of chat that the reporter can read. */
+export interface Report {
+  reason: "cheating" | "insults" | "name" | "other" | "stalling";
+  seat?: number | null;
+  line?: number | null;
+  lines?: readonly number[];
+  text?: string;
+}
+
+/** A report as moderators see it. `same-person` are the server's own: two accounts that may be one person's. */
+export interface ReportView {
+  id: string;
+  at: number;
+  reason: "cheating" | "insults" | "name" | "other" | "same-person" | "stalling";
+  text: string;
+  lines: readonly ReportedLine[];
+  name: string | null;
+  player: string | null;
+  reporter: string | null;
+  table: string | null;
+  reports: number;
+  sanctions: readonly Sanction[];
+  handled: number | null;
+  outcome: string | null;
+  moderator: string | null;
+}
+
+/** A report has arrived. What becomes of it is not told to the reporter. */
+export interface Reported {
+  at: number;
+}
+
+/** A line of chat, copied when the report was made. */
+export interface ReportedLine {
+  at: number;
+  name: string;
+  accused: boolean;
+  chosen: boolean;
+  text: string | null;
+  phrase: string | null;
+}
+
+export interface Reports {
+  reports: readonly ReportView[];
+  open: number;
 }
 
 export interface Resign {
@@ -653,6 +783,22 @@ export interface Said {
   type: "said";
   move_id: string;
   seq: number;
+}
+
+export interface Sanction {
+  id: string;
+  kind: "ban" | "mute" | "rename" | "suspend";
+  at: number;
+  reason: string;
+  name: string;
+  until: number | null;
+  player: string | null;
+  moderator: string | null;
+  lifted: number | null;
+}
+
+export interface Sanctions {
+  sanctions: readonly Sanction[];
 }
 
 /** A line of chat: either free text, or a phrase that is shown to everybody in their own language. */
@@ -935,9 +1081,16 @@ export interface Vote {
   end: boolean;
 }
 
+/** Networks from which a person was last seen, the narrowest first; none if no worker remembers. */
+export interface Whereabouts {
+  networks: readonly string[];
+}
+
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Advice: {"defaults":{"routes":[],"numbers":[]},"parts":{}},
   Answer: {"defaults":{"head":""},"parts":{"happened":"LogEntry"}},
+  BannedNetwork: {"defaults":{"until":null,"moderator":null},"parts":{}},
+  BannedNetworks: {"defaults":{},"parts":{"networks":"BannedNetwork"}},
   Blocked: {"defaults":{"player":null},"parts":{}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
   BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},
@@ -963,9 +1116,14 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   LinkOwner: {"defaults":{"own":false,"friends":false},"parts":{}},
   LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
   Me: {"defaults":{"player":null,"moderator":false},"parts":{}},
+  ModeratedPlayer: {"defaults":{},"parts":{"sanctions":"Sanction"}},
   MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
+  NameRuleList: {"defaults":{},"parts":{"rules":"NameRule"}},
   OverviewStep: {"defaults":{"seat":null,"acts":0,"points":[],"trains":[]},"parts":{}},
+  OwnSanction: {"defaults":{"until":null,"reason":""},"parts":{}},
+  OwnSanctions: {"defaults":{},"parts":{"sanctions":"OwnSanction"}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
+  PlayersFound: {"defaults":{},"parts":{"players":"ModeratedPlayer"}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
   Quick: {"defaults":{"bots_after":null},"parts":{}},
   Readiness: {"defaults":{"warming_up":false,"trouble":null},"parts":{}},
@@ -974,10 +1132,15 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},
   RematchInfo: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
+  ReportView: {"defaults":{"name":null,"player":null,"reporter":null,"table":null,"reports":0,"sanctions":[],"handled":null,"outcome":null,"moderator":null},"parts":{"lines":"ReportedLine","sanctions":"Sanction"}},
+  ReportedLine: {"defaults":{"accused":false,"chosen":false,"text":null,"phrase":null},"parts":{}},
+  Reports: {"defaults":{},"parts":{"reports":"ReportView"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   RulesFigure: {"defaults":{"owners":{},"station":null,"ticket":null},"parts":{}},
   RulesInfo: {"defaults":{},"parts":{"sections":"RulesSection"}},
   RulesSection: {"defaults":{"figures":[],"points":[]},"parts":{"figures":"RulesFigure"}},
+  Sanction: {"defaults":{"until":null,"player":null,"moderator":null,"lifted":null},"parts":{}},
+  Sanctions: {"defaults":{},"parts":{"sanctions":"Sanction"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null,"player":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},

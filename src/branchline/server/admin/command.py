@@ -20,12 +20,12 @@ from branchline._util import printable
 from branchline._util.command_line import BAD_INPUT, FOUND_PROBLEMS, games_bar, show
 from branchline._util.files import atomic_file, error_reason
 from branchline.errors import CodedError
-from branchline.server.admin import lists
+from branchline.server.admin import lists, moderation
 from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, open_database, schema_state
 from branchline.server.base import DAY, WallClock
 from branchline.server.base.config import default_database
-from branchline.server.store import AuditEntry, Status, Store, statements
+from branchline.server.store import AuditEntry, Status, Store, moderation_statements, statements
 from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
@@ -161,9 +161,32 @@ async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
         person = await store.person(options.person)
         if person is None:
             raise CodedError("no-person", text=options.person)
-        entry = _entry(options.command, person=person.id)
-        await store.audited(entry, statements.change_person, person.id, {"banned": banned})
+        await moderation.ban(store, person.id, _entry(options.command, person=person.id), banned=banned)
     print(texts("admin-banned" if banned else "admin-unbanned", name=person.name, text=person.id))
+    return 0
+
+
+async def _moderator(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with open_database(url) as store:
+        if options.what == "list":
+            _show("\n".join(printable(person.name) for person in await store.read(moderation_statements.moderators)))
+            return 0
+        adding = options.what == "add"
+        entry = _entry("moderator" if adding else "no-moderator")
+        person = await moderation.appoint(store, options.name, entry, moderator=adding)
+    print(texts("admin-moderator" if adding else "admin-no-moderator", name=person.name))
+    return 0
+
+
+async def _names(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with open_database(url) as store:
+        if options.what == "list":
+            for listed, of_kind in await moderation.listed_rules(store):
+                print(texts(f"admin-names-{of_kind}", text=listed))
+            return 0
+        kind = ("word" if options.word else "name") if options.what == "add" else None
+        word = await moderation.set_rule(store, _entry("names"), options.name, kind)
+    print(texts(f"admin-names-{kind or 'removed'}", text=word))
     return 0
 
 
@@ -208,6 +231,8 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object
     "delete": _delete,
     "ban": _ban,
     "unban": _ban,
+    "moderator": _moderator,
+    "names": _names,
     "audit": _audit,
     "backup": _backup,
     "drill": _drill,

@@ -50,6 +50,12 @@ def add(commands: Commands) -> None:
     for name, about in (("ban", "ban a person"), ("unban", "lift a ban")):
         _command(commands, name, about).add_argument("person", metavar="PERSON", help="an id from `admin people`")
 
+    moderator = _command(commands, "moderator", "appoint moderators, or list them")
+    _add_actions(moderator, "the name of an account, or a player's id")
+    names = _command(commands, "names", "reserve names and forbid words in names, or list these rules")
+    adding = _add_actions(names, "a name; how it is written does not matter")
+    adding.add_argument("--word", action="store_true", help="no name may contain it, instead of being it")
+
     backup = _command(commands, "backup", "copy a SQLite database, even while a server is writing to it")
     backup.add_argument("file", metavar="FILE", help="must not exist yet")
     about = "restore a backup into a temporary folder and replay its games; exit code 1 if one is damaged"
@@ -71,6 +77,17 @@ def _command(commands: Commands, name: str, about: str, *, database: bool = True
     add_language(command)
     command.set_defaults(run=run, command=name)
     return command
+
+
+def _add_actions(command: argparse.ArgumentParser, about: str) -> argparse.ArgumentParser:
+    """Adds `add NAME`, `remove NAME` and `list` to a command; returns the first."""
+    actions = command.add_subparsers(dest="what", required=True, metavar="add NAME | remove NAME | list")
+    found = {what: actions.add_parser(what) for what in ("add", "remove", "list")}
+    for what, action in found.items():
+        action.add_argument("--database", default=argparse.SUPPRESS, metavar="URL", help=argparse.SUPPRESS)
+        if what != "list":
+            action.add_argument("name", metavar="NAME", help=about)
+    return found["add"]
 
 
 def run(options: argparse.Namespace) -> int:

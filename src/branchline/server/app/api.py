@@ -18,6 +18,7 @@ from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
 from branchline.server.app.friend_endpoints import FRIENDS
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, me_of
+from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
 from branchline.server.base.metering import idle
@@ -45,7 +46,8 @@ async def _new_guest(ask: ApiRequest, body: wire.NewGuest) -> Reply:
 
 
 async def _me(ask: ApiRequest) -> Reply:
-    return Reply(me_of(ask.someone))
+    person = ask.someone
+    return Reply(me_of(person, moderator=await ask.services.moderation.is_moderator(person)))
 
 
 async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
@@ -210,6 +212,7 @@ ENDPOINTS = (
     *VERIFICATION,
     *LESSON,
     *FRIENDS,
+    *MODERATION,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played", wire.Readiness, ready=False,
              anyone=True),
 )  # fmt: skip

@@ -19,7 +19,7 @@ from branchline.server.app.refusals import as_coded, decoded, details_of, retry_
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, idle
-from branchline.server.base.sources import Source, source_of
+from branchline.server.base.sources import Source, host_of, source_of
 from branchline.server.live.hub import view_for, viewer_of, visible_state
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Person
@@ -52,6 +52,7 @@ class ApiRequest(NamedTuple):
     person: Person | None
     token: str | None
     source: Source
+    host: str  # the address of the source
     data: bytes  # the request's body: see JsonBody
     path: dict[str, str]
     query: dict[str, str]
@@ -110,6 +111,7 @@ class Endpoint:
     kept: bool = False  # the reply is a cacheable document: 304 is possible
     largest: int = LARGEST  # bytes of a request body
     anyone: bool = False  # the reply is the same for everybody, so the person is not looked up in the store
+    moderators: bool = False  # for everybody else there is nothing at this path
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -164,6 +166,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
         try:
             source = source_of(request)
             services.limits.requests.check(source)
+            services.moderation.bans.check(host_of(request))
             if endpoint.method == "GET":
                 policy.check_host(request)
             else:
@@ -172,6 +175,9 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             person = None if endpoint.anyone else await person_of(services, token)
             if person is not None:
                 services.online.saw(person)
+            if endpoint.moderators and not (person and await services.moderation.is_moderator(person)):
+                person = None  # like an unknown path, which is answered in the browser's language
+                raise RequestRefused("nothing-here")
             if person is not None and (account := current()) is not None:
                 await account.identify(person.id)
             data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
@@ -182,12 +188,15 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 person,
                 token,
                 source,
+                host_of(request),
                 data,
                 request.path_params,
                 dict(request.query_params),
                 language_of(request, person),
             )
             reply = await endpoint.handler(ask)
+            if reply.token and person is not None:
+                await services.moderation.note_sign_in(person, hash_of(reply.token))
             response = _response(reply, policy, request)
         except ClientDisconnect:  # before the whole request arrived: nothing was done, and nobody reads this
             response = Response(status_code=400)
@@ -261,9 +270,9 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
     return person.language if person is not None else accepted_language(connection.headers.get("accept-language", ""))
 
 
-def me_of(person: Person) -> wire.Me:
+def me_of(person: Person, *, moderator: bool = False) -> wire.Me:
     """A person as they see themselves."""
-    return wire.Me(person.name, person.language, person.account)
+    return wire.Me(person.name, person.language, person.account, moderator)
 
 
 async def person_of(services: Services, token: str | None) -> Person | None:

@@ -47,6 +47,9 @@ _QUERY: dict[str, dict[str, Any]] = {
     "language": {"type": "string", "enum": list(LANGUAGES)},
     "theme": {"type": "string", "enum": ["light", "dark"]},
     "audience": {"type": "string", "enum": ["players", "spectators"]},
+    "queue": {"type": "string", "enum": ["open", "handled"]},
+    "name": {"type": "string"},
+    "network": {"type": "string"},
 }
 
 

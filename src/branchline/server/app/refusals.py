@@ -9,7 +9,8 @@ import msgspec
 from branchline.bots import BotError
 from branchline.errors import CodedError
 from branchline.server.base import RequestRefused
-from branchline.server.store import StoreDown
+from branchline.server.people.identity import sanctioned
+from branchline.server.store import Sanctioned, StoreDown
 from branchline.server.table.log import Busy, Stale
 from branchline.server.table.record import seat_names
 from branchline.server.table.state import TableRefusal, TableState
@@ -23,6 +24,9 @@ _STATUS = {
     "bad-message": 400,
     "no-guest": 401,
     "banned": 403,
+    "address-banned": 403,
+    "muted": 403,
+    "suspended": 403,
     "other-origin": 403,
     "seat-not-yours": 403,
     "not-host": 403,
@@ -37,6 +41,11 @@ _STATUS = {
     "no-such-table": 404,
     "no-such-board": 404,
     "no-such-record": 404,
+    "no-such-report": 404,
+    "no-such-sanction": 404,
+    "no-such-rule": 404,
+    "nobody-to-report": 404,
+    "person-gone": 404,
     "no-record-board": 404,
     "nothing-here": 404,
     "no-such-method": 405,
@@ -58,6 +67,8 @@ def as_coded(error: Exception) -> CodedError:
             return error
         case Stale():
             return RequestRefused("stale")
+        case Sanctioned():
+            return sanctioned(error.kind, error.until)
         case StoreDown() | Busy():
             return RequestRefused("try-again")
         case msgspec.ValidationError() | msgspec.DecodeError():

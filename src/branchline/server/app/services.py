@@ -22,7 +22,8 @@ from branchline.server.features.signatures import Signer
 from branchline.server.live.hub import Hub
 from branchline.server.people.friends import Friends, Online
 from branchline.server.people.identity import People
-from branchline.server.store import Store, open_store
+from branchline.server.people.moderation import Moderation
+from branchline.server.store import Status, Store, open_store
 from branchline.server.store.quotas import StorageQuotas
 from branchline.server.store.upkeep import StoreProbe, run_retention
 from branchline.server.table.bot_queue import BotPools
@@ -32,6 +33,7 @@ from branchline.server.table.log import Log
 from branchline.server.table.presence import Presence
 from branchline.server.table.quick_match import QuickMatch
 from branchline.server.table.service import Service
+from branchline.server.table.state import TableState
 
 SHARE_SECONDS = 1.0  # between two messages to the other workers about what was spent
 
@@ -63,21 +65,25 @@ class Services:
         self.online = Online(self.store, self.clock)
         self.quick_match = QuickMatch(self.service)
         self.hub = Hub(self.log, self.chat, self.presence, self.online.saw)
+        self.moderation = Moderation(self.store, self.bus, self.clock, self.random, self.limits)
+        self.moderation.on_bans = lambda: self.hub.shut_out_where(self.moderation.bans.covers)
         self.bot_pools = BotPools()
         self.job_runner = JobRunner(self.service, self.bot_pools, self.accounts)
         self.background = BackgroundPool()
         self.coach = Coach(self.store, self.clock, self.random)
         self.signer = Signer(self.store, self.clock, self.random)
-        self.log.on_append = self.job_runner.wake
+        self.log.on_append = self._on_append
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, *, work: bool = True) -> None:
         """Starts the bus and the background tasks. Without `work` there are no background tasks: tests drive them."""
         await self.bus.open()
+        await self.moderation.open()
         if work:
             background_work: tuple[Coroutine[Any, Any, None], ...] = (
                 self.hub.run(), self._work(), self.store_probe.run(), self.presence.run(),
                 run_retention(self.store, self.clock), self.quotas.run(), self._share_budgets(), self.online.run(),
+                self.moderation.run(),
             )  # fmt: skip
             if self.board_folder is not None:
                 background_work = (*background_work, BoardFolder(self.board_folder, self.store, self.clock).run())
@@ -96,6 +102,11 @@ class Services:
         self.coach.close()
         self.log.close()
         await self.store.close()
+
+    def _on_append(self, table_state: TableState) -> None:
+        self.job_runner.wake(table_state)
+        if table_state.status is Status.OVER:
+            self.moderation.note_finished(table_state.id)
 
     async def _share_budgets(self) -> None:
         """Tell the other workers what visitors have spent here, and hear what they have spent there."""

@@ -31,7 +31,7 @@ from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, turn
 from branchline.server.base.rate_limits import place
-from branchline.server.base.sources import source_of
+from branchline.server.base.sources import host_of, source_of
 from branchline.server.live.hub import Client
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Person, StoreDown
@@ -54,6 +54,7 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
             source, account = source_of(websocket), current()
             async with turn():
                 services.limits.sockets.check(source)
+                services.moderation.bans.check(host := host_of(websocket))
                 policy.check_origin(websocket)
                 if not await services.warmup.soon():
                     raise RequestRefused("not-ready")
@@ -75,7 +76,9 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
             with place(services.followers, source):
                 await _accept(websocket)
                 device = hash_of(token) if person is not None and token is not None else None
-                client = Client(table, person, device, version=version, line=line, audience=audience, payer=account)
+                client = Client(
+                    table, person, device, host, version=version, line=line, audience=audience, payer=account
+                )
                 await _Connection(services, websocket, token, client).run()
         except (RequestRefused, TableRefusal, StoreDown) as error:
             await _reject(services, websocket, error)

@@ -10,7 +10,7 @@ from collections.abc import Callable, KeysView
 from importlib.util import find_spec
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent", "inbox"]
+What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent", "inbox", "bans", "where", "seen"]
 
 EVERYBODY = "-"  # the channel of notes that are about no table: all workers listen to it
 
@@ -27,12 +27,14 @@ class Note(NamedTuple):
 
     Version 0 means that notes of any kind may have been lost, so the listener has to read the store. At EVERYBODY it is
     the beginning of the hash of a token that was revoked, or how much `who` has spent at the sender's (milliseconds).
+    Other notes at EVERYBODY: the banned networks have changed (`bans`), where was the person `who` last (`where`), and
+    the answer (`seen`): the person and the address.
     """
 
     table: str
     what: What
     number: int
-    who: str = ""  # whose budget was charged
+    who: str = ""  # whose budget was charged, or who is looked for
 
 
 Listener = Callable[[Note], None]

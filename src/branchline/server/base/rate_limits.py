@@ -163,6 +163,7 @@ class Rates(NamedTuple):
     table_lines: Rate = Rate(30, 3)  # of chat, per table and audience (players or spectators)
     friends: Rate = Rate(30, 1 / 2880)  # asked, and links made, per person: 30 a day
     invitations: Rate = Rate(30, 1 / 10)  # of friends to a table, per person
+    reports: Rate = Rate(10, 1 / 300)  # of other people to the moderators, per person and per address
     sockets: Rate = Rate(60, 2)  # opened, per address
     hints: Rate = Rate(10, 1 / 4)  # per address: each takes a second of computing
     all_hints: Rate = Rate(60, 1)  # in total
@@ -237,6 +238,7 @@ class Limits:
         self.table_lines = Limit(clock, rates.table_lines)
         self.friends = Limit(clock, rates.friends)
         self.invitations = Limit(clock, rates.invitations)
+        self.reports = Limit(clock, rates.reports)
         self.sockets = Limit(clock, rates.sockets)
         self.hints = Limit(clock, rates.hints)
         self.all_hints = TotalLimit(clock, rates.all_hints)

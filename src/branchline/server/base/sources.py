@@ -35,7 +35,12 @@ _FACTORS = {IPV4_NETWORK: IPV4_FACTOR, **dict(IPV6_NETWORKS)}
 
 def source_of(connection: HTTPConnection) -> Source:
     """The source of a request."""
-    return source_at(connection.client.host if connection.client is not None else "?")
+    return source_at(host_of(connection))
+
+
+def host_of(connection: HTTPConnection) -> str:
+    """The address that a request comes from."""
+    return connection.client.host if connection.client is not None else "?"
 
 
 @lru_cache(20_000)

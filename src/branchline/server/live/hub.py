@@ -154,6 +154,7 @@ class Client:
     table: str
     person: Person | None
     device: bytes | None = None  # the hash of the token that it came with
+    address: str = ""  # where it comes from
     allowed: bool = True  # whether that token is valid
     versions: dict[Viewer, int] = field(default_factory=dict)  # the last version sent for each viewer
     version: int = 0  # the version it had when it connected
@@ -338,6 +339,12 @@ class Hub:
             for client in some:
                 if client.device not in valid:
                     client.shut_out()
+
+    def shut_out_where(self, banned: Callable[[str], bool]) -> None:
+        """Shut out the clients at banned addresses."""
+        for client in self._all_clients():
+            if client.allowed and banned(client.address):
+                client.shut_out()
 
     async def check_all_devices(self) -> None:
         await self.check_devices(self._all_clients())

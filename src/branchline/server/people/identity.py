@@ -5,13 +5,16 @@ from __future__ import annotations
 import base64
 import unicodedata
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from hashlib import sha256
+
+import msgspec
 
 from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import PERSON
-from branchline.server.store import Person, Store
-from branchline.server.store.rows import PersonChanges
+from branchline.server.store import Person, Store, moderation_statements
+from branchline.server.store.rows import FOR_GOOD, PersonChanges
 
 TOKEN = 32  # bytes
 TRANSFER = 10  # letters, which is 50 bits
@@ -57,8 +60,18 @@ class People:
             found = (now, person)
             self._cache.put(hashed, found)
         if found[1].banned:
-            raise RequestRefused("banned")
+            return await self._unless_banned(hashed, found[1], now)
         return found[1]
+
+    async def _unless_banned(self, hashed: bytes, person: Person, now: float) -> Person:
+        """Refuse a person who is banned, with the reason; or lift a ban whose time is up."""
+        ban, expired = await self.store.read(moderation_statements.bans_of, person.id, now)
+        self._cache.remove(hashed)
+        lifted = await self.store.write(moderation_statements.lift_expired_bans, now) if ban is None and expired else 0
+        if lifted:
+            return msgspec.structs.replace(person, banned=False)
+        until = FOR_GOOD if ban is None or ban.until is None else ban.until
+        raise sanctioned("banned", until, ban.reason if ban is not None else "")
 
     async def change(self, token: str, name: str | None, language: str | None) -> Person:
         person = await self.find(token)
@@ -94,6 +107,15 @@ class People:
 
     def _token(self) -> str:
         return base64.urlsafe_b64encode(self.random.bytes(TOKEN)).decode().rstrip("=")
+
+
+def sanctioned(code: str, until: float, reason: str = "") -> RequestRefused:
+    """The refusal of what a sanction forbids. `until` is 0 in the message if it is for good."""
+    why = {"reason": reason} if reason else {}
+    if until >= FOR_GOOD:
+        return RequestRefused(code, until=0, time="", **why)
+    time = datetime.fromtimestamp(until, UTC).strftime("%Y-%m-%d %H:%M")
+    return RequestRefused(code, until=int(until), time=time, **why)
 
 
 def hash_of(secret: str) -> bytes:

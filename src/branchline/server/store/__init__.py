@@ -18,6 +18,7 @@ from branchline.server.store.rows import (
     Line,
     MissingTable,
     Person,
+    Sanctioned,
     Status,
     StoredBoard,
     StoreDown,
@@ -29,7 +30,8 @@ from branchline.server.store.schema import newest_revision
 
 __all__ = [
     "POSTGRES", "SQLITE", "AuditEntry", "BoardEntry", "Change", "Event", "Job", "Line", "MissingTable", "Person",
-    "Status", "Store", "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown", "file_of", "open_store",
+    "Sanctioned", "Status", "Store", "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown", "file_of",
+    "open_store",
 ]  # fmt: skip
 
 SQLITE, POSTGRES = "sqlite", "postgresql"

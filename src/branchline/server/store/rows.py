@@ -9,6 +9,8 @@ import msgspec
 from branchline.errors import BranchlineError
 from branchline.server.wire.terms import Status as Status
 
+FOR_GOOD = 1e11  # the time until which a sanction without an end lasts, in the columns of a person
+
 
 class Person(msgspec.Struct, frozen=True, gc=False):
     """A guest, or somebody with an account. The tokens in their cookies, one per device, are stored only as hashes."""
@@ -91,6 +93,7 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     invited: tuple[str, ...] = ()  # people whom the host of a new table invites
     uninvited: str | None = None  # somebody who was removed from the table
     matched: bool = False  # quick match does not look for people at this table any more
+    newcomer: str | None = None  # who takes a seat or makes a table: nothing is written if they are suspended
 
 
 class AuditEntry(msgspec.Struct, frozen=True, gc=False):
@@ -148,12 +151,61 @@ class TableExport(msgspec.Struct, frozen=True, gc=False):
     board: StoredBoard | None = None  # what it is played on, unless that is a built-in board
 
 
+class StoredReport(msgspec.Struct, frozen=True, gc=False):
+    """A report of a person, with copies of the lines of chat in question (JSON)."""
+
+    id: str
+    at: float
+    reporter: str | None
+    person: str | None
+    table: str | None
+    reason: str
+    text: str
+    lines: bytes
+    status: str = "open"  # or handled
+    moderator: str | None = None
+    handled: float | None = None
+    outcome: str | None = None
+
+
+class StoredSanction(msgspec.Struct, frozen=True, gc=False):
+    """What a moderator has imposed on a person."""
+
+    id: str
+    person: str
+    kind: str  # mute, suspend, ban, rename
+    at: float
+    until: float | None  # None: for good
+    reason: str  # of a rename: the name before
+    moderator: str | None = None  # None: an operator
+    report: str | None = None
+    lifted: float | None = None
+    lifted_by: str | None = None
+
+
+class AddressBan(msgspec.Struct, frozen=True, gc=False):
+    network: str  # in CIDR notation
+    at: float
+    until: float | None  # None: for good
+    reason: str
+    moderator: str | None = None
+
+
 class StoreDown(BranchlineError):
     """The database can't be reached or can't write: nothing was done, or it is unknown whether it was."""
 
 
 class Unknown(Exception):
     """The sender's token has been revoked, or the person is banned."""
+
+
+class Sanctioned(Exception):
+    """A moderator has muted or suspended the person (`kind`), until a time."""
+
+    def __init__(self, kind: str, until: float) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.until = until
 
 
 class MissingTable(Exception):

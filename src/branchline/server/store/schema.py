@@ -403,12 +403,12 @@ reports = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("at", Double, nullable=False),
-    Column("reporter", Text),  # NULL after erasure
+    Column("reporter", Text),  # NULL after erasure; in the server's own reports, the other of the two accounts
     Column("person", Text, index=True),
     Column("table", Text),
     Column("reason", Text, nullable=False),
     Column("text", Text, nullable=False),
-    Column("lines", LargeBinary, nullable=False),  # the lines of chat in question, as JSON
+    Column("lines", LargeBinary, nullable=False),  # the lines of chat in question with some around them, as JSON
     Column("status", Text, nullable=False, index=True),  # open, handled
     Column("moderator", Text),
     Column("handled", Double),
@@ -420,10 +420,10 @@ sanctions = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("kind", Text, nullable=False),  # mute, suspend, ban
+    Column("kind", Text, nullable=False),  # mute, suspend, ban, rename
     Column("at", Double, nullable=False),
     Column("until", Double),  # NULL: for good
-    Column("reason", Text, nullable=False),
+    Column("reason", Text, nullable=False),  # of a rename: the name before, with which it is undone
     Column("moderator", Text),
     Column("report", Text),
     Column("lifted", Double),
@@ -445,7 +445,16 @@ name_rules = Table(
     "name_rules",
     metadata,
     Column("word", Text, primary_key=True),  # reduced like the key of an account
-    Column("kind", Text, nullable=False),  # name, word
+    Column("kind", Text, nullable=False),  # name, word; allowed: a name that is reserved unless operators allow it
+    Column("at", Double, nullable=False),
+)
+
+# Accounts that were used one after the other in the same browser, in the order of their ids.
+shared_devices = Table(
+    "shared_devices",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("at", Double, nullable=False),
 )
 

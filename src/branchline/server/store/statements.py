@@ -37,6 +37,7 @@ from branchline.server.store.rows import (
     MissingTable,
     Person,
     PersonChanges,
+    Sanctioned,
     Status,
     Unknown,
 )
@@ -181,14 +182,15 @@ class Taken(Exception):
 
 
 def add_table(connection: Connection, change: Change) -> None:
-    """Add a table with its first events; Taken if its id or its code exists."""
+    """Add a table with its first events; Taken if its id or its code exists, Sanctioned if its host is suspended."""
+    _check_newcomer(connection, change)
     with _taken():
         _write_new(connection, change)
 
 
 def append(connection: Connection, change: Change) -> None:
     """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids, Unknown if the sender's
-    token is not valid any more.
+    token is not valid any more, Sanctioned if they may not take a seat or make a table.
 
     The first writer to update the table's version wins: others wait for the row lock and then find another version.
     """
@@ -203,6 +205,7 @@ def append(connection: Connection, change: Change) -> None:
         if changed != 1:
             _check_device(connection, change.device)
             raise Taken
+        _check_newcomer(connection, change)
         _write_rest(connection, change)
         if change.beside is not None:
             _write_new(connection, change.beside)
@@ -213,6 +216,23 @@ def append(connection: Connection, change: Change) -> None:
 def _check_device(connection: Connection, device: bytes | None) -> None:
     if device is not None and connection.execute(_OF_DEVICE, {"of_device": device}).first() is None:
         raise Unknown
+
+
+def _check_newcomer(connection: Connection, change: Change) -> None:
+    if change.newcomer is not None:
+        check_sanctions(connection, change.newcomer, change.events[-1].at)
+
+
+def check_sanctions(connection: Connection, person_id: str, now: float, *, muted: bool = False) -> None:
+    """Sanctioned if a person is suspended or, with `muted`, muted. Read in the transaction that it protects."""
+    columns = schema.people.c
+    found = connection.execute(
+        select(columns.muted_until, columns.suspended_until).where(columns.id == person_id)
+    ).first()
+    if found is not None and found.suspended_until > now:
+        raise Sanctioned("suspended", found.suspended_until)
+    if found is not None and muted and found.muted_until > now:
+        raise Sanctioned("muted", found.muted_until)
 
 
 @contextmanager
@@ -369,7 +389,8 @@ def add_line(
     is stored.
 
     `compose` makes the line. It gets the table and the speaker's first seat as they are in this transaction: a worker's
-    cache may be stale, and a line must not reach an audience that its speaker has left.
+    cache may be stale, and a line must not reach an audience that its speaker has left. Sanctioned if the speaker is
+    muted or suspended.
     """
     _check_device(connection, device)
     of_table = schema.lines.c.table == table_id
@@ -382,6 +403,7 @@ def add_line(
         return int(seq)
     seats = select(func.min(schema.members.c.seat)).where(_sits(table_id, person_id))
     line = compose(table, connection.execute(seats).scalar())
+    check_sanctions(connection, person_id, line.at, muted=True)
     of_audience = of_table & (schema.lines.c.audience == line.audience)
     last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_audience)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})

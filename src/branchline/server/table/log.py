@@ -31,6 +31,8 @@ from branchline.server.table.state import (
     Body,
     Dismissed,
     Made,
+    Rematched,
+    Sat,
     TableRefusal,
     TableState,
     deadline,
@@ -277,9 +279,10 @@ class Log:
                 removed = cached.table_state.seats[body.seat].person
                 entry = AuditEntry(now, kind_of(body), actor=person, person=removed, table=table)
                 change = msgspec.structs.replace(change, audit=entry, uninvited=removed)
-            if beside is not None or device is not None:
+            newcomer = person if isinstance(body, (Sat, Rematched)) else None
+            if beside is not None or device is not None or newcomer is not None:
                 made = beside(then) if beside is not None else None
-                change = msgspec.structs.replace(change, beside=made, device=device)
+                change = msgspec.structs.replace(change, beside=made, device=device, newcomer=newcomer)
             try:
                 with metrics.APPENDED.time():
                     appended = await self.store.append(change)

@@ -53,6 +53,7 @@ class Service:
             board = await self.log.boards.newest(settings.board, offered=True)
             for _ in range(TRIES):
                 change = self._new_table(table, host, settings, board, bots)
+                change = msgspec.structs.replace(change, newcomer=host)
                 if await self.log.store.add_table(change):
                     stored(TABLE + sum(EVENT + len(event.body) for event in change.events))
                     break

@@ -8,3 +8,4 @@ from branchline.server.wire.chat import *  # isort: skip
 from branchline.server.wire.replay import *  # isort: skip
 from branchline.server.wire.boards import *  # isort: skip
 from branchline.server.wire.friends import *  # isort: skip
+from branchline.server.wire.moderation import *  # isort: skip

@@ -37,6 +37,11 @@ admin-checked = { $number ->
     }
 admin-banned = { $name } ({ $text }) is banned
 admin-unbanned = { $name } ({ $text }) is no longer banned
+admin-moderator = { $name } is a moderator now
+admin-no-moderator = { $name } is no longer a moderator
+admin-names-name = { $text }: reserved
+admin-names-word = { $text }: forbidden in names
+admin-names-removed = { $text }: no rule any more
 admin-backed-up = { $number ->
         [one] { $path } is a complete copy, with { $number } table
        *[other] { $path } is a complete copy, with { $number } tables
@@ -105,6 +110,7 @@ refusal-schema-old = { $before ->
 refusal-schema-newer = the schema is at revision { $before }, from a newer Branchline; this version only knows { $after }
 refusal-no-table = there is no table { $text }
 refusal-no-person = there is no person { $text }
+refusal-no-account = there is no account { $text }
 refusal-table-there = this table already exists here
 refusal-code-there = another table already uses the code { $text }
 refusal-delete-unsure = can’t ask for confirmation here; { $text } deletes without asking

@@ -45,7 +45,10 @@ refusal-try-again = that didn’t work just now, and nothing was changed: try ag
 refusal-bad-message = can’t understand this message: { $error }
 refusal-no-guest = choose a name first
 refusal-guest-already = you already have a name here
-refusal-banned = you have been banned from this server
+refusal-banned = { $until ->
+        [0] you have been banned from this server
+       *[other] you have been banned from this server until { $time } UTC
+    }
 refusal-other-origin = this request comes from another site
 refusal-wrong-code = this code is unknown or no longer valid
 refusal-no-such-board = there is no board “{ $board }”
@@ -60,6 +63,31 @@ refusal-nothing-here = there is nothing at this address
 refusal-no-such-method = this can’t be done at this address
 refusal-too-slow = the message didn’t arrive in time
 refusal-trouble = something went wrong, and nothing was changed: try again
+
+# What moderators have imposed, and what moderation refuses.
+
+refusal-muted = { $until ->
+        [0] a moderator has muted you: you can’t write in the chat
+       *[other] a moderator has muted you: you can’t write in the chat until { $time } UTC
+    }
+refusal-suspended = { $until ->
+        [0] a moderator has suspended you: you can finish your games, but not sit down, make tables or chat
+       *[other] a moderator has suspended you until { $time } UTC: you can finish your games, but not sit down, make tables or chat
+    }
+refusal-address-banned = this server doesn’t accept connections from your network
+refusal-nobody-to-report = there is nobody there to report
+refusal-report-self = you can’t report yourself
+refusal-reported-already = you have already reported this player: the moderators will look at it
+refusal-no-such-report = there is no such report
+refusal-no-such-sanction = this has already been undone
+refusal-no-such-rule = there is no such rule
+refusal-person-gone = this person no longer exists here
+refusal-is-moderator = moderators can’t act against moderators: ask the operator
+refusal-name-taken-now = someone else has the old name now
+refusal-bad-network = that isn’t a network: write it like 203.0.113.0/24 or 2001:db8::/32
+refusal-network-too-wide = that network is too large: at least /{ $most }
+refusal-network-own = you or this server are in that network
+moderation-neutral-name = Player { $text }
 
 # What `branchline serve` says.
 

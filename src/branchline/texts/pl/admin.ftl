@@ -49,6 +49,11 @@ admin-checked = { $number ->
     }
 admin-banned = { $name } ({ $text }): dostęp zablokowany
 admin-unbanned = { $name } ({ $text }): dostęp przywrócony
+admin-moderator = Od teraz { $name } jest moderatorem
+admin-no-moderator = { $name } nie jest już moderatorem
+admin-names-name = { $text }: nazwa zastrzeżona
+admin-names-word = { $text }: zabronione w nazwach
+admin-names-removed = { $text }: reguła usunięta
 admin-backed-up = { $number ->
         [one] { $path } to pełna kopia, zawiera { $number } stół
         [few] { $path } to pełna kopia, zawiera { $number } stoły
@@ -122,6 +127,7 @@ refusal-schema-old = { $before ->
 refusal-schema-newer = schemat ma wersję { $before } i pochodzi z nowszego wydania Branchline; to wydanie zna tylko wersję { $after }
 refusal-no-table = nie ma stołu { $text }
 refusal-no-person = nie ma osoby { $text }
+refusal-no-account = nie ma konta { $text }
 refusal-table-there = ten stół już tu jest
 refusal-code-there = inny stół ma już kod { $text }
 refusal-delete-unsure = nie ma tu kogo zapytać o potwierdzenie; { $text } usuwa bez pytania

@@ -51,7 +51,10 @@ refusal-try-again = teraz się nie udało i nic nie zostało zmienione: spróbuj
 refusal-bad-message = nie da się zrozumieć tej wiadomości: { $error }
 refusal-no-guest = najpierw podaj nick
 refusal-guest-already = masz już tutaj nick
-refusal-banned = administrator zablokował ci dostęp do tego serwera
+refusal-banned = { $until ->
+        [0] administrator zablokował ci dostęp do tego serwera
+       *[other] administrator zablokował ci dostęp do tego serwera do { $time } UTC
+    }
 refusal-other-origin = to żądanie pochodzi z innej witryny
 refusal-wrong-code = ten kod jest nieznany albo już nieważny
 refusal-no-such-board = nie ma planszy „{ $board }”
@@ -66,6 +69,31 @@ refusal-nothing-here = pod tym adresem niczego nie ma
 refusal-no-such-method = pod tym adresem nie można tego zrobić
 refusal-too-slow = wiadomość nie przyszła na czas
 refusal-trouble = wystąpił błąd i nic nie zostało zmienione: spróbuj ponownie
+
+# Co nałożyli moderatorzy i czego odmawia moderacja.
+
+refusal-muted = { $until ->
+        [0] moderator odebrał ci głos: nie możesz pisać na czacie
+       *[other] moderator odebrał ci głos: do { $time } UTC nie możesz pisać na czacie
+    }
+refusal-suspended = { $until ->
+        [0] moderator zawiesił cię: możesz dokończyć swoje gry, ale nie możesz siadać do stołów, tworzyć ich ani pisać na czacie
+       *[other] moderator zawiesił cię do { $time } UTC: możesz dokończyć swoje gry, ale nie możesz siadać do stołów, tworzyć ich ani pisać na czacie
+    }
+refusal-address-banned = ten serwer nie przyjmuje połączeń z twojej sieci
+refusal-nobody-to-report = nie ma tam nikogo, kogo można zgłosić
+refusal-report-self = nie możesz zgłosić siebie
+refusal-reported-already = ta osoba jest już przez ciebie zgłoszona: moderatorzy się tym zajmą
+refusal-no-such-report = nie ma takiego zgłoszenia
+refusal-no-such-sanction = to już zostało cofnięte
+refusal-no-such-rule = nie ma takiej reguły
+refusal-person-gone = tej osoby już tu nie ma
+refusal-is-moderator = moderator nie może karać moderatora: zwróć się do operatora
+refusal-name-taken-now = dawna nazwa należy teraz do kogoś innego
+refusal-bad-network = to nie jest sieć: zapisz ją na przykład jako 203.0.113.0/24 albo 2001:db8::/32
+refusal-network-too-wide = ta sieć jest za duża: najmniej /{ $most }
+refusal-network-own = w tej sieci jesteś ty albo ten serwer
+moderation-neutral-name = Gracz { $text }
 
 # Co mówi `branchline serve`.
 

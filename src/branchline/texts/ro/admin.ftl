@@ -43,6 +43,11 @@ admin-checked = { $number ->
     }
 admin-banned = { $name } ({ $text }): accesul este blocat
 admin-unbanned = { $name } ({ $text }): accesul este permis din nou
+admin-moderator = { $name } este acum moderator
+admin-no-moderator = { $name } nu mai este moderator
+admin-names-name = { $text }: nume rezervat
+admin-names-word = { $text }: interzis în nume
+admin-names-removed = { $text }: regulă ștearsă
 admin-backed-up = { $number ->
         [one] { $path } este o copie completă, cu { $number } masă
         [few] { $path } este o copie completă, cu { $number } mese
@@ -115,6 +120,7 @@ refusal-schema-old = { $before ->
 refusal-schema-newer = schema este la revizia { $before }, creată de o versiune Branchline mai nouă; cea de aici cunoaște doar { $after }
 refusal-no-table = nu există masa { $text }
 refusal-no-person = nu există persoana { $text }
+refusal-no-account = nu există contul { $text }
 refusal-table-there = masa există deja aici
 refusal-code-there = altă masă folosește deja codul { $text }
 refusal-delete-unsure = nu are cine să confirme; { $text } șterge fără să întrebe

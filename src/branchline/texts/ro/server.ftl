@@ -48,7 +48,10 @@ refusal-try-again = acum nu a mers și nu s-a schimbat nimic: încearcă din nou
 refusal-bad-message = mesajul nu poate fi înțeles: { $error }
 refusal-no-guest = alege mai întâi un nume
 refusal-guest-already = ai deja un nume aici
-refusal-banned = accesul tău la acest server este blocat
+refusal-banned = { $until ->
+        [0] accesul tău la acest server este blocat
+       *[other] accesul tău la acest server este blocat până la { $time } UTC
+    }
 refusal-other-origin = această cerere vine de pe alt site
 refusal-wrong-code = acest cod este necunoscut sau nu mai este valabil
 refusal-no-such-board = nu există harta „{ $board }”
@@ -63,6 +66,31 @@ refusal-nothing-here = la această adresă nu este nimic
 refusal-no-such-method = asta nu se poate face la această adresă
 refusal-too-slow = mesajul nu a venit la timp
 refusal-trouble = a apărut o eroare și nu s-a schimbat nimic: încearcă din nou
+
+# Ce au impus moderatorii și ce refuză moderarea.
+
+refusal-muted = { $until ->
+        [0] un moderator ți-a luat dreptul la cuvânt: nu poți scrie în chat
+       *[other] un moderator ți-a luat dreptul la cuvânt: nu poți scrie în chat până la { $time } UTC
+    }
+refusal-suspended = { $until ->
+        [0] un moderator te-a suspendat: îți poți termina jocurile, dar nu te poți așeza la mese, nu poți crea mese și nu poți scrie în chat
+       *[other] un moderator te-a suspendat până la { $time } UTC: îți poți termina jocurile, dar nu te poți așeza la mese, nu poți crea mese și nu poți scrie în chat
+    }
+refusal-address-banned = acest server nu acceptă conexiuni din rețeaua ta
+refusal-nobody-to-report = acolo nu e nimeni de raportat
+refusal-report-self = nu te poți raporta pe tine
+refusal-reported-already = ai raportat deja acest jucător: moderatorii se vor ocupa
+refusal-no-such-report = nu există acest raport
+refusal-no-such-sanction = a fost deja anulat
+refusal-no-such-rule = nu există această regulă
+refusal-person-gone = această persoană nu mai există aici
+refusal-is-moderator = moderatorii nu pot sancționa alți moderatori: adresează-te operatorului
+refusal-name-taken-now = numele vechi aparține acum altcuiva
+refusal-bad-network = aceasta nu este o rețea: scrie-o de exemplu 203.0.113.0/24 sau 2001:db8::/32
+refusal-network-too-wide = rețeaua este prea mare: cel puțin /{ $most }
+refusal-network-own = în această rețea ești tu sau acest server
+moderation-neutral-name = Jucătorul { $text }
 
 # Ce spune `branchline serve`.
 

@@ -253,3 +253,13 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("word", name="pk_name_rules"),
     )
+    op.create_table(
+        "shared_devices",
+        sa.Column("person", sa.Text, nullable=False),
+        sa.Column("other", sa.Text, nullable=False),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("person", "other", name="pk_shared_devices"),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_shared_devices_person", ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["other"], ["people.id"], name="fk_shared_devices_other", ondelete="CASCADE"),
+    )
+    op.create_index("ix_shared_devices_other", "shared_devices", ["other"])
