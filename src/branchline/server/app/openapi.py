@@ -46,6 +46,11 @@ _QUERY: dict[str, dict[str, Any]] = {
     "language": {"type": "string", "enum": list(LANGUAGES)},
     "theme": {"type": "string", "enum": ["light", "dark"]},
     "audience": {"type": "string", "enum": ["players", "spectators"]},
+    **dict.fromkeys(("before", "from", "to"), _NUMBER),
+    "after": {"type": "string"},
+    "opponent": {"type": "string"},
+    "result": {"type": "string", "enum": ["won", "lost", "left", "unfinished"]},
+    "show": {"type": "string", "enum": ["claims", "wins"]},
 }
 
 

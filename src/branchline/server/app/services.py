@@ -21,6 +21,7 @@ from branchline.server.features.coach import Coach
 from branchline.server.features.signatures import Signer
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
+from branchline.server.people.statistics import SiteStatistics
 from branchline.server.store import Store, open_store
 from branchline.server.store.quotas import StorageQuotas
 from branchline.server.store.upkeep import StoreProbe, run_retention
@@ -63,6 +64,7 @@ class Services:
         self.background = BackgroundPool()
         self.coach = Coach(self.store, self.clock, self.random)
         self.signer = Signer(self.store, self.clock, self.random)
+        self.statistics = SiteStatistics(self.store, self.clock)
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -26,6 +26,7 @@ from branchline.server.base.quotas import EVENT
 from branchline.server.store import AuditEntry, Change, Event, Status, Store, Table, Unknown
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
+from branchline.server.table.finished import finished_game
 from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.state import (
     Body,
@@ -73,6 +74,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     waits: tuple[int, ...] = ()  # seats that may act
     held_back: bool = False  # whether spectators learn only later when something happened
     bots: tuple[str | None, ...] = ()  # by seat, their levels; without it, as in rows from before, `names` has them
+    rated: bool = False
 
 
 @dataclass
@@ -391,6 +393,7 @@ def row_of(row: Table, table_state: TableState) -> Table:
                 table_state.actors,
                 table_state.held_back,
                 tuple(seat.bot for seat in table_state.seats),
+                table_state.settings.rated,
             )
         ),
     )
@@ -422,7 +425,8 @@ def _change(
     if then.status is cached.table_state.status:
         del due[EXPIRE]  # rescheduled when it comes due, if the table has been used since
     lease = {BOT: leased} if leased else {}
-    return Change(row_of(cached.row, then), (event,), members if changed else None, due, lease)
+    finished = finished_game(cached.table_state, then)
+    return Change(row_of(cached.row, then), (event,), members if changed else None, due, lease, finished=finished)
 
 
 def pause_of(table_state: TableState) -> float:

@@ -87,3 +87,12 @@ join-ended = the game ended without scoring
 # The learner, in a first game.
 
 lesson-you = You
+
+# Rated games, players and their results.
+refusal-account-needed = rated games need an account: register, or sign in
+refusal-rated-one-seat = in a rated game, everybody has one seat
+refusal-hints-rated = there are no hints in rated games
+refusal-no-such-player = there is no such player
+refusal-player-private = this player keeps their page private
+refusal-no-such-game = there is no such game, or it isn’t one of yours
+refusal-few-games = there are too few games on this board yet

@@ -95,3 +95,12 @@ join-ended = gra skończyła się bez liczenia punktów
 # Uczący się, w pierwszej grze.
 
 lesson-you = Ty
+
+# Gry rankingowe, gracze i ich wyniki.
+refusal-account-needed = do gier rankingowych potrzebne jest konto: zarejestruj się albo zaloguj
+refusal-rated-one-seat = w grze rankingowej każdy zajmuje jedno miejsce
+refusal-hints-rated = w grach rankingowych nie ma podpowiedzi
+refusal-no-such-player = nie ma takiego gracza
+refusal-player-private = ten gracz ma prywatny profil
+refusal-no-such-game = nie ma takiej gry albo nie jest ona Twoja
+refusal-few-games = na tej planszy rozegrano jeszcze zbyt mało gier

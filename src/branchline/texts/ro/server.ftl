@@ -91,3 +91,12 @@ join-ended = partida s-a încheiat fără punctaj
 # Cel care învață, în prima partidă.
 
 lesson-you = Tu
+
+# Partidele cotate, jucătorii și rezultatele lor.
+refusal-account-needed = pentru partidele cotate e nevoie de un cont: înregistrează-te sau conectează-te
+refusal-rated-one-seat = într-o partidă cotată, fiecare ocupă un singur loc
+refusal-hints-rated = în partidele cotate nu există sfaturi
+refusal-no-such-player = nu există acest jucător
+refusal-player-private = acest jucător își ține pagina privată
+refusal-no-such-game = nu există această partidă sau nu e una dintre ale tale
+refusal-few-games = pe această hartă s-au jucat încă prea puține partide
