@@ -21,7 +21,19 @@ from branchline.server.app.services import Services
 from branchline.server.base.bus import Note
 from branchline.server.live import hub
 from branchline.server.live.seat_views import log_entries, table_view
-from branchline.server.store import Change, Event, Job, Line, Status, Store, Table, job_statements, schema, statements
+from branchline.server.store import (
+    Change,
+    Event,
+    Job,
+    Line,
+    Status,
+    Store,
+    Table,
+    job_statements,
+    result_statements,
+    schema,
+    statements,
+)  # fmt: skip
 from branchline.server.table import commands, jobs, log, state
 from branchline.server.table.chat import Chat, decode_line
 from branchline.server.table.log import CachedTable
@@ -324,6 +336,21 @@ def resent_updates() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def result_lost_on_retry() -> Iterator[None]:
+    """The result is written after the last event, in another transaction: a crash in between loses it."""
+    append = Store.append
+
+    async def later(store: Store, change: Change) -> bool:
+        appended = await append(store, msgspec.structs.replace(change, finished=None))
+        if appended and change.finished is not None:
+            await store.write(result_statements.add_finished_game, change.finished)
+        return appended
+
+    with patch.object(Store, "append", later):
+        yield
+
+
 def _kinds(*kinds: Kind) -> frozenset[Kind]:
     return frozenset(kinds)
 
@@ -344,5 +371,6 @@ PLANTED = (
     Planted("spectators live", spectators_live, _kinds(Kind.EARLY), 30),
     Planted("dismissed people return", dismissed_returns, _kinds(Kind.RULES), 20),
     Planted("clock wins time", clock_wins_time, _kinds(Kind.RULES), 100),
+    Planted("result in another transaction", result_lost_on_retry, _kinds(Kind.RESULTS), 60),
     Planted("sends updates again", resent_updates, _kinds(Kind.BACK), 10),
 )

@@ -90,8 +90,43 @@ export interface BoardListed {
   offered: boolean;
 }
 
+/** A player's games on one board with one number of players. */
+export interface BoardResults {
+  board: string;
+  players: number;
+  games: number;
+  wins: number;
+  points: number;
+  best: number;
+  tickets: number;
+  tickets_failed: number;
+  longest: number;
+  accuracy: number | null;
+  rating: number | null;
+  provisional: boolean;
+  rated: number;
+}
+
+/** Finished games with people on one board with one number of players: averages by seat. */
+export interface BoardStatistics {
+  board: string;
+  players: number;
+  games: number;
+  points: number;
+  winning_points: number;
+  winner_tickets: number;
+  other_tickets: number;
+  winner_path: number;
+  other_path: number;
+}
+
 export interface Boards {
   boards: readonly BoardListed[];
+}
+
+export interface BotRating {
+  level: string;
+  rating: number;
 }
 
 export interface ChatLine {
@@ -282,6 +317,21 @@ export interface GameOverview {
   steps: readonly OverviewStep[];
 }
 
+export interface GameRatings {
+  seats: readonly RatedSeat[];
+}
+
+/** A seat of a finished game. */
+export interface GameSeat {
+  seat: number;
+  points: number;
+  place: number | null;
+  name: string | null;
+  player: string | null;
+  bot: string | null;
+  left: string | null;
+}
+
 /** The hash of a table's log up to an event, perhaps signed (Ed25519). */
 export interface Head {
   table: string;
@@ -353,6 +403,26 @@ export interface Laid {
   turned_up: Record<string, number>;
   owed: number;
   to_give: number;
+}
+
+export interface Leader {
+  rank: number;
+  player: string;
+  name: string;
+  rating: number;
+  games: number;
+  wins: number;
+}
+
+/** The best players on a board with a number of players, and how strong the bots are there. */
+export interface Leaderboard {
+  board: string;
+  players: number;
+  leaders: readonly Leader[];
+  bots: readonly BotRating[];
+  listed: number;
+  own: Leader | null;
+  next: string | null;
 }
 
 /** Leave a seat before the game starts; the host may also remove bots. */
@@ -507,6 +577,7 @@ export interface NewTable {
   watching?: "delayed" | "end" | "live";
   delay?: number;
   strict_ferries?: boolean | null;
+  rated?: boolean;
 }
 
 /** The game after one version of its table. */
@@ -552,6 +623,43 @@ export interface Ping {
   do: "ping";
 }
 
+/** A finished game in a player's history. */
+export interface PlayedGame {
+  number: number;
+  board: string;
+  players: number;
+  finished: number;
+  ending: string;
+  seat: number;
+  points: number;
+  tickets: number;
+  tickets_failed: number;
+  longest: number;
+  seats: readonly GameSeat[];
+  place: number | null;
+  left: string | null;
+  rated: boolean;
+  rating: number | null;
+  change: number | null;
+  accuracy: number | null;
+  game: string | null;
+}
+
+export interface PlayedGames {
+  games: readonly PlayedGame[];
+  next: number | null;
+}
+
+/** A player's page. */
+export interface PlayerInfo {
+  player: string;
+  name: string;
+  since: number;
+  boards: readonly BoardResults[];
+  own: boolean;
+  private: boolean;
+}
+
 export interface PlayersFound {
   players: readonly ModeratedPlayer[];
 }
@@ -578,6 +686,26 @@ export interface Proof {
 /** A table of quick match: nobody owns it, and it starts by itself when the last seat is taken. */
 export interface Quick {
   bots_after: number | null;
+}
+
+/** How a finished game changed the rating of a seat. */
+export interface RatedSeat {
+  seat: number;
+  rating: number;
+  change: number;
+  provisional: boolean;
+}
+
+/** A rating over time, on one board with one number of players. */
+export interface RatingHistory {
+  board: string;
+  players: number;
+  points: readonly RatingPoint[];
+}
+
+export interface RatingPoint {
+  at: number;
+  rating: number;
 }
 
 /** Whether games can be played, and what is wrong if not. */
@@ -705,6 +833,20 @@ export interface Resign {
   do: "resign";
   move_id: string;
   seat: number;
+}
+
+/** How often a player finished ahead of another, or of bots of a level. */
+export interface Rival {
+  games: number;
+  ahead: number;
+  behind: number;
+  name: string | null;
+  player: string | null;
+  bot: string | null;
+}
+
+export interface Rivals {
+  rivals: readonly Rival[];
 }
 
 export interface RouteInfo {
@@ -923,6 +1065,15 @@ export interface Stations {
   payments: readonly string[];
 }
 
+/** Statistics of the whole site, without anything about persons. */
+export interface Statistics {
+  at: number;
+  games: number;
+  rated: number;
+  boards: readonly BoardStatistics[];
+  endings: Record<string, number>;
+}
+
 /** The stage of a table's life cycle. */
 export type Status = "gone" | "open" | "over" | "running";
 
@@ -938,6 +1089,7 @@ export interface TableListing {
   names: readonly (string | null)[];
   turn: boolean;
   bots: readonly (string | null)[];
+  rated: boolean;
 }
 
 /** A table as one seat or a spectator sees it. */
@@ -1094,6 +1246,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Blocked: {"defaults":{"player":null},"parts":{}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
   BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},
+  BoardResults: {"defaults":{"accuracy":null,"rating":null,"provisional":false,"rated":0},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   CityInfo: {"defaults":{"names":{},"also":[]},"parts":{}},
@@ -1107,10 +1260,13 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Friend: {"defaults":{"seen":null,"table":null,"status":null,"free":0},"parts":{}},
   Friends: {"defaults":{"friends":[],"requests":[],"blocked":[],"links":0,"most":500},"parts":{"friends":"Friend","requests":"FriendRequest","blocked":"Blocked"}},
   GameOverview: {"defaults":{},"parts":{"steps":"OverviewStep"}},
+  GameRatings: {"defaults":{},"parts":{"seats":"RatedSeat"}},
+  GameSeat: {"defaults":{"place":null,"name":null,"player":null,"bot":null,"left":null},"parts":{}},
   Hint: {"defaults":{},"parts":{"advice":"Advice"}},
   Inbox: {"defaults":{"invitations":[],"requests":[]},"parts":{"invitations":"Invitation","requests":"FriendRequest"}},
   Invitation: {"defaults":{"player":null,"rematch":false,"code":null},"parts":{}},
   Laid: {"defaults":{"colour":null,"turned_up":{},"owed":0,"to_give":0},"parts":{}},
+  Leaderboard: {"defaults":{"listed":0,"own":null,"next":null},"parts":{"leaders":"Leader","bots":"BotRating","own":"Leader"}},
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
   Lines: {"defaults":{"audience":null},"parts":{"lines":"ChatLine"}},
   LinkOwner: {"defaults":{"own":false,"friends":false},"parts":{}},
@@ -1123,9 +1279,14 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   OwnSanction: {"defaults":{"until":null,"reason":""},"parts":{}},
   OwnSanctions: {"defaults":{},"parts":{"sanctions":"OwnSanction"}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
+  PlayedGame: {"defaults":{"place":null,"left":null,"rated":false,"rating":null,"change":null,"accuracy":null,"game":null},"parts":{"seats":"GameSeat"}},
+  PlayedGames: {"defaults":{"next":null},"parts":{"games":"PlayedGame"}},
+  PlayerInfo: {"defaults":{"boards":[],"own":false,"private":false},"parts":{"boards":"BoardResults"}},
   PlayersFound: {"defaults":{},"parts":{"players":"ModeratedPlayer"}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
   Quick: {"defaults":{"bots_after":null},"parts":{}},
+  RatedSeat: {"defaults":{"provisional":false},"parts":{}},
+  RatingHistory: {"defaults":{},"parts":{"points":"RatingPoint"}},
   Readiness: {"defaults":{"warming_up":false,"trouble":null},"parts":{}},
   RecordInfo: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"TableView"}},
@@ -1135,6 +1296,8 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   ReportView: {"defaults":{"name":null,"player":null,"reporter":null,"table":null,"reports":0,"sanctions":[],"handled":null,"outcome":null,"moderator":null},"parts":{"lines":"ReportedLine","sanctions":"Sanction"}},
   ReportedLine: {"defaults":{"accused":false,"chosen":false,"text":null,"phrase":null},"parts":{}},
   Reports: {"defaults":{},"parts":{"reports":"ReportView"}},
+  Rival: {"defaults":{"name":null,"player":null,"bot":null},"parts":{}},
+  Rivals: {"defaults":{},"parts":{"rivals":"Rival"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   RulesFigure: {"defaults":{"owners":{},"station":null,"ticket":null},"parts":{}},
   RulesInfo: {"defaults":{},"parts":{"sections":"RulesSection"}},
@@ -1144,7 +1307,8 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null,"player":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
-  TableListing: {"defaults":{"names":[],"turn":false,"bots":[]},"parts":{}},
+  Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
+  TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false},"parts":{}},
   TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},

@@ -25,7 +25,7 @@ from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, open_database, schema_state
 from branchline.server.base import DAY, WallClock
 from branchline.server.base.config import default_database
-from branchline.server.store import AuditEntry, Status, Store, moderation_statements, statements
+from branchline.server.store import AuditEntry, Status, Store, moderation_statements, result_statements, statements
 from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
@@ -152,6 +152,21 @@ async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return code
 
 
+async def _ratings(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.people import ratings
+
+    async with open_database(url) as store:
+        if options.recompute:
+            number = await store.audited(_entry("ratings"), result_statements.recompute_ratings, ratings)
+            print(texts("admin-ratings-computed", number=number))
+            return 0
+        number, wrong = await store.read_snapshot(result_statements.rating_differences, ratings)
+    for line in wrong:
+        print(printable(line))
+    print(texts("admin-ratings-checked", number=number, damaged=len(wrong)))
+    return FOUND_PROBLEMS if wrong else 0
+
+
 # People.
 
 
@@ -237,6 +252,7 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object
     "backup": _backup,
     "drill": _drill,
     "check": _check,
+    "ratings": _ratings,
 }
 
 

@@ -63,6 +63,10 @@ def add(commands: Commands) -> None:
     drill.add_argument("file", metavar="BACKUP", help="a file written by `backup`")
     check = _command(commands, "check", "replay tables and check that everything is consistent; exit code 1 if not")
     check.add_argument("tables", nargs="*", metavar="TABLE", help="default: all")
+    ratings = _command(commands, "ratings", "compute all ratings from the finished games again")
+    what = ratings.add_mutually_exclusive_group(required=True)
+    what.add_argument("--check", action="store_true", help="only compare; exit code 1 if a stored rating differs")
+    what.add_argument("--recompute", action="store_true", help="replace the stored ratings")
 
 
 def _command(commands: Commands, name: str, about: str, *, database: bool = True) -> argparse.ArgumentParser:

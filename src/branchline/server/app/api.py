@@ -19,6 +19,7 @@ from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTU
 from branchline.server.app.friend_endpoints import FRIENDS
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, me_of
 from branchline.server.app.moderation_endpoints import MODERATION
+from branchline.server.app.result_endpoints import RESULTS
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
 from branchline.server.base.metering import idle
@@ -85,8 +86,10 @@ async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     await ask.services.quotas.check(new=True)
     settings = wire.Settings(
         asked.board, asked.players, asked.public, wire.pace_of(asked.pace), asked.longest_path, asked.watching,
-        asked.delay if asked.watching == "delayed" else 0, asked.invited, asked.strict_ferries,
+        asked.delay if asked.watching == "delayed" else 0, asked.invited, asked.strict_ferries, asked.rated,
     )  # fmt: skip
+    if settings.rated and person.account is None:
+        raise TableRefusal("account-needed")
     bots = {int(seat): level for seat, level in asked.bots.items()}
     table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots)
     known = await ask.services.log.at_least(table_state.id, table_state.version)
@@ -213,6 +216,7 @@ ENDPOINTS = (
     *LESSON,
     *FRIENDS,
     *MODERATION,
+    *RESULTS,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played", wire.Readiness, ready=False,
              anyone=True),
 )  # fmt: skip
@@ -277,5 +281,6 @@ def _listed(row: Table, person: Person | None) -> wire.TableListing:
     sits = person is not None and person.id in summary.people
     touched = row.created if summary.held_back and not sits else row.touched
     return wire.TableListing(
-        row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits, summary.bots
-    )
+        row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits, summary.bots,
+        summary.rated,
+    )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
 from time import perf_counter
@@ -11,7 +11,7 @@ from typing import Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from branchline.server import wire
 from branchline.server.app.documents import Document
@@ -38,7 +38,7 @@ _encode = msgspec.json.Encoder().encode
 class Reply:
     """What an endpoint returns. `token` is set as the cookie; an empty token deletes the cookie."""
 
-    body: msgspec.Struct | bytes | Document
+    body: msgspec.Struct | bytes | Document | AsyncIterator[bytes]  # an iterator is streamed
     status: int = 200
     token: str | None = None
     media: str = JSON
@@ -339,6 +339,8 @@ def _response(reply: Reply, policy: Policy, request: Request) -> Response:
         response = reply.body.answer(request.headers)
         response.headers.update(reply.headers)
         return response
+    if isinstance(reply.body, AsyncIterator):
+        return StreamingResponse(reply.body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
     body = reply.body if isinstance(reply.body, bytes) else _encode(reply.body)
     response = Response(body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
     cookie = wire.cookie_name(policy.secure)

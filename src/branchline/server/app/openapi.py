@@ -50,6 +50,11 @@ _QUERY: dict[str, dict[str, Any]] = {
     "queue": {"type": "string", "enum": ["open", "handled"]},
     "name": {"type": "string"},
     "network": {"type": "string"},
+    **dict.fromkeys(("before", "from", "to"), _NUMBER),
+    "after": {"type": "string"},
+    "opponent": {"type": "string"},
+    "result": {"type": "string", "enum": ["won", "lost", "left", "unfinished"]},
+    "show": {"type": "string", "enum": ["claims", "wins"]},
 }
 
 

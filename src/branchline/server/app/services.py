@@ -23,6 +23,7 @@ from branchline.server.live.hub import Hub
 from branchline.server.people.friends import Friends, Online
 from branchline.server.people.identity import People
 from branchline.server.people.moderation import Moderation
+from branchline.server.people.statistics import SiteStatistics
 from branchline.server.store import Status, Store, open_store
 from branchline.server.store.quotas import StorageQuotas
 from branchline.server.store.upkeep import StoreProbe, run_retention
@@ -72,6 +73,7 @@ class Services:
         self.background = BackgroundPool()
         self.coach = Coach(self.store, self.clock, self.random)
         self.signer = Signer(self.store, self.clock, self.random)
+        self.statistics = SiteStatistics(self.store, self.clock)
         self.log.on_append = self._on_append
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -29,7 +29,7 @@ from branchline.game.record import Record
 from branchline.server import wire
 from branchline.server.base import Clock, LruCache, RandomSource, RequestRefused
 from branchline.server.base.metering import current
-from branchline.server.store import Store
+from branchline.server.store import Store, result_statements
 from branchline.texts import Texts
 
 MOST, MOST_OF_ONE = 32, 4  # games in the queue, and those that one network has asked for
@@ -186,6 +186,8 @@ class Coach:
         if task.kept:
             body = zlib.compress(msgspec.json.encode(review))
             await self._store.put_review(task.key, VERSION, body, self._clock.now())
+            accuracies = {each.seat: each.accuracy for each in review.seats if each.accuracy is not None}
+            await self._store.write(result_statements.set_accuracy, task.key, accuracies)
             await self._store.drop_lease(f"coach {task.key}", self._holder)
 
     async def _lease(self, task: Task) -> bool:

@@ -25,8 +25,10 @@ ADVISER = LEVELS["hard"]  # judges past moves: it is quick, and can explain itse
 
 
 def check_hint(table_state: TableState, seat: int, person: str) -> None:
-    """Refuses unless the person plays against bots only, and it is the turn of this seat of theirs."""
+    """Refuses unless the person plays a friendly game against bots only, and it is the turn of this seat of theirs."""
     state.check_plays(table_state, seat, person)
+    if table_state.settings.rated:
+        raise TableRefusal("hints-rated")
     if any(other.person not in (None, person) for other in table_state.seats):
         raise TableRefusal("hints-off")
     assert table_state.game is not None

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Mapping
 
+from branchline.boards import Board
 from branchline.server.base import RequestRefused
 from branchline.server.features.boards import layout_version
 from branchline.server.table.record import seat_labels
 from branchline.server.table.state import TableState
+from branchline.texts import Texts
 
 WIDTH = 1600  # pixels
 SECONDS = 30.0  # timeout for one picture, on a busy machine
@@ -25,6 +28,17 @@ def draw_svg(table_state: TableState, language: str, theme: str) -> str:
     assert table_state.game is not None
     layout_version(table_state.board)
     return draw_game(table_state.game, names=seat_labels(table_state, language), theme=theme, language=language)
+
+
+def draw_heat_map(board: Board, numbers: Mapping[str, float], language: str, theme: str, *, wins: bool) -> str:
+    """A board whose routes are coloured by numbers: how often they were claimed, or with what success."""
+    from branchline.draw import Heat, draw_board
+
+    layout_version(board)
+    texts = Texts(language)
+    title = texts("heat-wins" if wins else "heat-claims")
+    heat = Heat(routes=numbers, title=title, unit="%" if wins else "")
+    return draw_board(board, theme=theme, language=language, heat=heat)
 
 
 async def render_png(svg: str) -> bytes:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol, TypedDict
 
 import msgspec
 
@@ -94,6 +95,55 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     uninvited: str | None = None  # somebody who was removed from the table
     matched: bool = False  # quick match does not look for people at this table any more
     newcomer: str | None = None  # who takes a seat or makes a table: nothing is written if they are suspended
+    finished: FinishedGame | None = None  # the result, if the append ends the game
+
+
+class Skill(NamedTuple):
+    """How good a player is: mean and uncertainty (openskill)."""
+
+    mu: float
+    sigma: float
+
+
+class SeatResult(msgspec.Struct, frozen=True, gc=False):
+    """How a game ended for one seat: a person's, a bot's, or that of somebody who was erased."""
+
+    seat: int
+    person: str | None
+    name: str | None
+    bot: str | None
+    place: int | None  # as it is rated: who left ranks last
+    points: int
+    tickets: int  # completed
+    tickets_failed: int
+    longest: int  # length of the longest path
+    left: str | None = None  # resigned, or stand-in if a bot finished the game
+
+
+class Rater(Protocol):
+    """How skills change: the store writes ratings in the transaction that ends a game, but knows no formula."""
+
+    def first_skill(self, subject: str, board: str, players: int) -> Skill: ...
+    def rate(self, skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]: ...
+    def shown(self, skill: Skill, players: int) -> float: ...
+    def is_provisional(self, skill: Skill) -> bool: ...
+
+
+class FinishedGame(msgspec.Struct, frozen=True, gc=False):
+    """The result of a game, written with its last event."""
+
+    id: str  # of the table
+    board: str
+    digest: str
+    players: int
+    pace: str
+    rated: bool
+    ending: str  # played, agreed, resigned, abandoned
+    finished: float
+    seats: tuple[SeatResult, ...]
+    rater: Rater
+    record: bytes | None = None  # compressed, without names; None if no person played, or if it was abandoned
+    routes: tuple[tuple[str, bool], ...] = ()  # claimed ones, and whether by a winner: for the heat maps
 
 
 class AuditEntry(msgspec.Struct, frozen=True, gc=False):

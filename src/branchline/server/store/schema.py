@@ -287,9 +287,10 @@ results = Table(
     Column("bot", Text),  # the bot's level
     Column("board", Text, nullable=False),
     Column("players", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
     Column("finished", Double, nullable=False),
     Column("rated", Boolean, nullable=False),
-    Column("place", Integer),  # 1 for the winner; NULL if the game has none
+    Column("place", Integer),  # as it is rated: 1 for the winner, who left is last; NULL if the game has no places
     Column("points", Integer, nullable=False),
     Column("tickets", Integer, nullable=False),  # completed
     Column("tickets_failed", Integer, nullable=False),
@@ -300,7 +301,7 @@ results = Table(
     Column("mu_after", Double),
     Column("sigma_after", Double),
     Column("accuracy", Double),  # by the coach, once the game was reviewed
-    Index(None, "person", "finished"),
+    Index(None, "person", "seq"),
 )
 
 # Skill by board and number of players, as of the last rated game: of people (`p:` and their id) and bots (`b:`, level).

@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from branchline.server.store import job_statements, rows, schema
+from branchline.server.store import job_statements, result_statements, rows, schema
 from branchline.server.store.prepared import CompiledSelect, CompiledStatement, columns_of, one_row
 from branchline.server.store.rows import (
     AuditEntry,
@@ -109,6 +109,7 @@ def delete_inactive_people(connection: Connection, before: float) -> int:
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
     forgotten = (columns.seen < before, ~columns.banned, ~sits, ~hosts)
     forget_in_audit(connection, select(columns.id).where(*forgotten))
+    result_statements.forget_in_results(connection, select(columns.id).where(*forgotten))
     return connection.execute(delete(schema.people).where(*forgotten)).rowcount
 
 
@@ -211,6 +212,8 @@ def append(connection: Connection, change: Change) -> None:
             _write_new(connection, change.beside)
         if change.audit is not None:
             add_audit(connection, change.audit)
+        if change.finished is not None:  # last: results are numbered by a row that stays locked until the commit
+            result_statements.add_finished_game(connection, change.finished)
 
 
 def _check_device(connection: Connection, device: bytes | None) -> None:

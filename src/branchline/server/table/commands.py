@@ -102,6 +102,9 @@ def _sit(command: Sit, context: Context) -> Sat:
     _check_free(table_state, command.seat)
     if table_state.settings.quick is not None and table_state.seats_of(person.id):
         raise TableRefusal("quick-one-seat")
+    if table_state.settings.rated:
+        _check_rated(context)
+        name = person.name
     if not context.row.public or command.seat in table_state.settings.invited:
         _check_admitted(context, command.code)
     return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account)
@@ -245,6 +248,14 @@ def _check_free(table_state: TableState, number: int) -> None:
     check_seat(table_state, number)
     if table_state.seats[number].taken:
         raise TableRefusal("seat-taken", seat=number)
+
+
+def _check_rated(context: Context) -> None:
+    """The person may sit at a rated table: they have an account, and no other seat."""
+    if context.person.account is None:
+        raise TableRefusal("account-needed")
+    if context.table_state.seats_of(context.person.id):
+        raise TableRefusal("rated-one-seat")
 
 
 def _check_admitted(context: Context, code: str | None) -> None:

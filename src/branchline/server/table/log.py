@@ -26,6 +26,7 @@ from branchline.server.base.quotas import EVENT
 from branchline.server.store import AuditEntry, Change, Event, Status, Store, Table, Unknown
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
+from branchline.server.table.finished import finished_game
 from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.state import (
     Body,
@@ -76,6 +77,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     held_back: bool = False  # whether spectators learn only later when something happened
     bots: tuple[str | None, ...] = ()  # by seat, their levels; without it, as in rows from before, `names` has them
     quick: bool = False  # made by quick match
+    rated: bool = False
 
 
 @dataclass
@@ -396,6 +398,7 @@ def row_of(row: Table, table_state: TableState) -> Table:
                 table_state.held_back,
                 tuple(seat.bot for seat in table_state.seats),
                 table_state.settings.quick is not None,
+                table_state.settings.rated,
             )
         ),
     )
@@ -443,7 +446,9 @@ def _change(
         del due[FILL]
     lease = {BOT: leased} if leased else {}
     matched = then.settings.quick is not None and then.status is not cached.table_state.status
-    return Change(row_of(cached.row, then), (event,), members if changed else None, due, lease, matched=matched)
+    members = members if changed else None
+    finished = finished_game(cached.table_state, then)
+    return Change(row_of(cached.row, then), (event,), members, due, lease, matched=matched, finished=finished)
 
 
 def pause_of(table_state: TableState) -> float:

@@ -55,6 +55,7 @@ class NewTable(Closed, frozen=True):
     watching: Watching = "live"
     delay: Annotated[int, Meta(ge=0, le=60)] = 5  # minutes, if `watching` is "delayed"
     strict_ferries: bool | None = None
+    rated: bool = False  # whether the game changes ratings
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -131,6 +132,7 @@ class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
     names: tuple[str | None, ...] = ()  # by seat, of people and bots
     turn: bool = False  # whether it is the turn of the person who asks
     bots: tuple[str | None, ...] = ()  # by seat: the level of the bot there; unknown if empty
+    rated: bool = False
 
 
 class Tables(msgspec.Struct, frozen=True):

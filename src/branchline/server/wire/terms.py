@@ -83,5 +83,5 @@ class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     delay: int = 0  # minutes, for "delayed"
     invited: tuple[int, ...] = ()  # seats of a public table that need its code
     strict_ferries: bool | None = None  # on boards that offer it: substitutes for a ferry's symbols only
-    rated: bool = False
+    rated: bool = False  # whether the game changes ratings: everybody needs an account and has one seat
     quick: Quick | None = None  # made by quick match

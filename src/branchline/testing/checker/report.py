@@ -25,6 +25,7 @@ class Kind(StrEnum):
     ASTRAY = "astray"  # chat that reached the wrong audience
     SECRET = "secret"  # something that the receiver may not know
     EARLY = "early"  # a spectator who is held back saw something too early
+    RESULTS = "results"  # a finished game without a result, or with another one, or a rating that does not follow
     LEASED = "leased"  # work that was leased to two workers at a time
 
 

@@ -17,6 +17,7 @@ from branchline.testing.checker.logs import Fold, Logged, fold_all, read_logs
 from branchline.testing.checker.players_at_tables import Workload
 from branchline.testing.checker.promises import check_promises
 from branchline.testing.checker.report import Report, Violation
+from branchline.testing.checker.results import StoredResults, check_results, read_results
 from branchline.testing.checker.sights import check_sights
 from branchline.testing.checker.table_rules import check_table_rules
 
@@ -53,7 +54,7 @@ async def run(
 
 
 async def report(database: str, folder: Path, faults: Faults) -> Report:
-    histories, logs = read_histories(folder), await read_logs(database)
+    histories, logs, results = read_histories(folder), await read_logs(database), await read_results(database)
     kinds = Counter(type(entry) for entries in histories.values() for entry in entries)
     return Report(
         struck=faults.struck,
@@ -65,13 +66,17 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
         unanswered=kinds[Unknown],
         broken=sum(_is_broken(entry) for entries in histories.values() for entry in entries),
         sights=kinds[Saw],
-        violations=judge(histories, logs),
+        violations=judge(histories, logs, results),
     )
 
 
-def judge(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged]) -> list[Violation]:
+def judge(
+    histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged], results: StoredResults | None = None
+) -> list[Violation]:
     """All violations; empty if the server kept every guarantee."""
     folds, violations = fold_all(logs)
+    if results is not None:
+        violations += check_results(results, folds)
     return violations + judge_folded(histories, logs, folds)
 
 

@@ -25,6 +25,7 @@ from branchline.testing.checker.history import Entry, MemoryBook
 from branchline.testing.checker.logs import all_logs, fold_all
 from branchline.testing.checker.players_at_tables import Workload
 from branchline.testing.checker.report import Kind, Violation
+from branchline.testing.checker.results import all_results, check_results
 from branchline.testing.checker.run import END, judge_folded
 from branchline.testing.checker.secrecy import Message, Receiver, check_secrecy
 from branchline.testing.simulation.cluster import EPOCH, Cluster, SimulatedStore
@@ -173,19 +174,20 @@ class _Simulation:
         trace, hours, steps = self._loop.trace.hexdigest(), self._loop.time() / HOUR, self._loop.steps
         store = SimulatedStore(self._path)
         try:
-            logs = await store.read(all_logs)
+            logs, results = await store.read(all_logs), await store.read(all_results)
             receivers = {client.name: await _receiver(store, client) for client in workload.clients if client.cookie}
         finally:
             store.abandon()
         histories: dict[str, list[Entry]] = {name: book.entries for name, book in self._books.items()}
         folds, violations = fold_all(logs)
         violations += judge_folded(histories, logs, folds)
+        violations += check_results(results, folds)
         violations += check_secrecy(self._messages, receivers, logs, folds)
         violations += [Violation(Kind.LEASED, "", text) for text in self._cluster.wrong]
         counts = Counter(type(entry).__name__.lower() for entries in histories.values() for entry in entries)
         counts |= Counter(
             tables=len(logs), events=sum(len(each.events) for each in logs.values()), messages=len(self._messages),
-            steps=steps,
+            steps=steps, finished=len(results.games), rated=sum(game["rated"] for game in results.games),
         )  # fmt: skip
         return Outcome(self._seed, hours, violations, trace, self._cluster.struck, counts)
 

@@ -151,3 +151,15 @@ refusal-chat-line = line { $number } of the chat isn’t one a server would writ
 refusal-table-twice = the table is in the file twice
 refusal-chat-order = the lines of the chat are out of order
 refusal-odd-text = it contains text that no database can store
+admin-ratings-computed = { $number ->
+        [one] Ratings computed from { $number } rated game
+       *[other] Ratings computed from { $number } rated games
+    }
+admin-ratings-checked = { $number ->
+        [one] { $number } rated game
+       *[other] { $number } rated games
+    }, { $damaged ->
+        [0] all ratings are right
+        [one] { $damaged } rating differs
+       *[other] { $damaged } ratings differ
+    }

@@ -30,3 +30,5 @@ drawing-trains = trains left
 drawing-heat = Heat map
 drawing-heat-routes = routes
 drawing-heat-cities = cities
+heat-claims = Routes by how often they are claimed
+heat-wins = Routes by the share of claims that belong to winners

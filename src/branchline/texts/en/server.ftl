@@ -141,3 +141,10 @@ refusal-too-many-invited = { $most ->
     }
 refusal-quick-no-host = nobody hosts a quick match: it starts by itself
 refusal-quick-one-seat = in a quick match you play one seat
+
+# Rated games, players and their results.
+refusal-rated-one-seat = in a rated game, everybody has one seat
+refusal-hints-rated = there are no hints in rated games
+refusal-player-private = this player keeps their page private
+refusal-no-such-game = there is no such game, or it isn’t one of yours
+refusal-few-games = there are too few games on this board yet

@@ -168,3 +168,21 @@ refusal-chat-line = wiadomość { $number } z czatu nie wygląda na zapisaną pr
 refusal-table-twice = stół występuje w pliku dwa razy
 refusal-chat-order = wiadomości z czatu nie są po kolei
 refusal-odd-text = zawiera tekst, którego nie przechowa żadna baza danych
+admin-ratings-computed = { $number ->
+        [one] Obliczono rankingi z { $number } gry rankingowej
+        [few] Obliczono rankingi z { $number } gier rankingowych
+        [many] Obliczono rankingi z { $number } gier rankingowych
+       *[other] Obliczono rankingi z { $number } gry rankingowej
+    }
+admin-ratings-checked = { $number ->
+        [one] { $number } gra rankingowa
+        [few] { $number } gry rankingowe
+        [many] { $number } gier rankingowych
+       *[other] { $number } gry rankingowej
+    }, { $damaged ->
+        [0] wszystkie rankingi się zgadzają
+        [one] { $damaged } ranking się nie zgadza
+        [few] { $damaged } rankingi się nie zgadzają
+        [many] { $damaged } rankingów się nie zgadza
+       *[other] { $damaged } rankingu się nie zgadza
+    }

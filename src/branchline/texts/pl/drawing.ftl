@@ -32,3 +32,5 @@ drawing-trains = pozostałe wagony
 drawing-heat = Mapa cieplna
 drawing-heat-routes = połączenia
 drawing-heat-cities = miasta
+heat-claims = Połączenia według tego, jak często są zajmowane
+heat-wins = Połączenia według udziału zwycięzców wśród tych, którzy je zajęli

@@ -153,3 +153,10 @@ refusal-too-many-invited = { $most ->
     }
 refusal-quick-no-host = szybka gra nie ma gospodarza: zaczyna się sama
 refusal-quick-one-seat = w szybkiej grze zajmujesz jedno miejsce
+
+# Gry rankingowe, gracze i ich wyniki.
+refusal-rated-one-seat = w grze rankingowej każdy zajmuje jedno miejsce
+refusal-hints-rated = w grach rankingowych nie ma podpowiedzi
+refusal-player-private = ten gracz ma prywatny profil
+refusal-no-such-game = nie ma takiej gry albo nie jest ona Twoja
+refusal-few-games = na tej planszy rozegrano jeszcze zbyt mało gier

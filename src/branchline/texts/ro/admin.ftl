@@ -161,3 +161,18 @@ refusal-chat-line = mesajul { $number } din discuție nu este unul pe care l-ar 
 refusal-table-twice = masa apare de două ori în fișier
 refusal-chat-order = mesajele din discuție nu sunt în ordine
 refusal-odd-text = conține text pe care nicio bază de date nu îl poate stoca
+admin-ratings-computed = { $number ->
+        [one] Cotațiile au fost calculate din { $number } partidă cotată
+        [few] Cotațiile au fost calculate din { $number } partide cotate
+       *[other] Cotațiile au fost calculate din { $number } de partide cotate
+    }
+admin-ratings-checked = { $number ->
+        [one] { $number } partidă cotată
+        [few] { $number } partide cotate
+       *[other] { $number } de partide cotate
+    }, { $damaged ->
+        [0] toate cotațiile sunt corecte
+        [one] { $damaged } cotație diferă
+        [few] { $damaged } cotații diferă
+       *[other] { $damaged } de cotații diferă
+    }

@@ -32,3 +32,5 @@ drawing-trains = vagoane rămase
 drawing-heat = Hartă termică
 drawing-heat-routes = rute
 drawing-heat-cities = orașe
+heat-claims = Rutele după cât de des sunt ocupate
+heat-wins = Rutele după partea câștigătorilor între cei care le-au ocupat

@@ -149,3 +149,10 @@ refusal-too-many-invited = { $most ->
     }
 refusal-quick-no-host = o partidă rapidă nu are gazdă: începe singură
 refusal-quick-one-seat = într-o partidă rapidă ocupi un singur loc
+
+# Partidele cotate, jucătorii și rezultatele lor.
+refusal-rated-one-seat = într-o partidă cotată, fiecare ocupă un singur loc
+refusal-hints-rated = în partidele cotate nu există sfaturi
+refusal-player-private = acest jucător își ține pagina privată
+refusal-no-such-game = nu există această partidă sau nu e una dintre ale tale
+refusal-few-games = pe această hartă s-au jucat încă prea puține partide

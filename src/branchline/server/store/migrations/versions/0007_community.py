@@ -93,6 +93,7 @@ def upgrade() -> None:
         sa.Column("bot", sa.Text),
         sa.Column("board", sa.Text, nullable=False),
         sa.Column("players", sa.Integer, nullable=False),
+        sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("finished", sa.Double, nullable=False),
         sa.Column("rated", sa.Boolean, nullable=False),
         sa.Column("place", sa.Integer),
@@ -109,7 +110,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("game", "seat", name="pk_results"),
         sa.ForeignKeyConstraint(["game"], ["games.id"], name="fk_results_game", ondelete="CASCADE"),
     )
-    op.create_index("ix_results_person_finished", "results", ["person", "finished"])
+    op.create_index("ix_results_person_seq", "results", ["person", "seq"])
     op.create_table(
         "ratings",
         sa.Column("subject", sa.Text, nullable=False),

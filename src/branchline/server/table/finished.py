@@ -1,0 +1,95 @@
+"""The result of a game that has just ended, computed from the table's state. It is stored with the last event."""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+
+from branchline.game.views import Score
+from branchline.server.people import ratings
+from branchline.server.store import Status
+from branchline.server.store.rows import FinishedGame, SeatResult
+from branchline.server.table.record import proof
+from branchline.server.table.state import Seat, TableState
+
+
+def finished_game(before: TableState, then: TableState) -> FinishedGame | None:
+    """The result, if the event between two states of a table has ended its game: also if nobody went on with it."""
+    if before.status is not Status.RUNNING or then.status is Status.RUNNING:
+        return None
+    assert then.game is not None
+    ending = then.ending or "abandoned"
+    people = any(seat.person is not None for seat in then.seats)
+    rated = then.settings.rated and people and ending != "agreed"
+    scores = then.game.scores
+    awaited = tuple(number for number in before.actors if before.seats[number].player is None)
+    places = _places(then, scores, awaited, rated=rated)
+    return FinishedGame(
+        id=then.id,
+        board=then.board.id,
+        digest=then.made.digest,
+        players=len(then.seats),
+        pace=then.settings.pace.kind,
+        rated=rated and places is not None,
+        ending=ending,
+        finished=then.touched,
+        seats=tuple(_seat_result(then, number, scores[number], places) for number in range(len(then.seats))),
+        rater=ratings,
+        record=_record(then) if people and ending != "abandoned" else None,
+        routes=_routes(then, places) if people and ending == "played" and places is not None else (),
+    )
+
+
+def _places(
+    table_state: TableState, scores: list[Score], awaited: tuple[int, ...], *, rated: bool
+) -> tuple[int, ...] | None:
+    """The places by seat, from 1; equal if tied. None if nobody won: the players agreed, or nobody went on.
+
+    Who resigned, or let a bot finish the game, ranks last, however well the bot did: leaving never pays. In a rated
+    game that nobody went on with, those who were awaited rank last.
+    """
+    seats = range(len(scores))
+    gone = {number for number in seats if _left(table_state.seats[number]) is not None}
+    match table_state.ending:
+        case "played":
+            better = [(number in table_state.winners, scores[number].total) for number in seats]
+            # Several winners are tied, whatever their points: the tie-breaks did not separate them.
+            keys = [(won, 0 if won else total) for won, total in better]
+        case "resigned":
+            keys = [(number in table_state.winners, 0) for number in seats]
+        case None if rated and awaited:
+            gone |= set(awaited)
+            keys = [(True, 0)] * len(scores)
+        case _:
+            return None
+    ranked = [(number not in gone, *(keys[number] if number not in gone else (False, 0))) for number in seats]
+    return tuple(1 + sum(other > own for other in ranked) for own in ranked)
+
+
+def _left(seat: Seat) -> str | None:
+    if seat.resigned:
+        return "resigned"
+    return "stand-in" if seat.stand_in is not None else None
+
+
+def _seat_result(table_state: TableState, number: int, score: Score, places: tuple[int, ...] | None) -> SeatResult:
+    seat = table_state.seats[number]
+    return SeatResult(
+        number, seat.person, seat.name, seat.bot, places[number] if places is not None else None, score.total,
+        len(score.completed), len(score.failed), score.path, _left(seat),
+    )  # fmt: skip
+
+
+def _record(table_state: TableState) -> bytes:
+    """The record without names, so that nobody has to be erased from it: they are added when it is downloaded."""
+    assert table_state.game is not None
+    nameless = msgspec.structs.replace(table_state.game.record, seats=(), proof=proof(table_state))
+    return zlib.compress(str(nameless).encode())
+
+
+def _routes(table_state: TableState, places: tuple[int, ...]) -> tuple[tuple[str, bool], ...]:
+    """The routes that were claimed, and whether by a winner."""
+    assert table_state.game is not None
+    game = table_state.game
+    return tuple((route, places[seat] == 1) for seat in range(len(places)) for route in game.routes(seat))

@@ -1,0 +1,228 @@
+"""Player pages, histories, records, leaderboards and statistics over HTTP; what is private stays private."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+
+from branchline.boards import load_board
+from branchline.game.record import Record
+from branchline.server.people import ratings
+from branchline.server.people.statistics import FEWEST
+from branchline.server.store import result_statements, schema
+from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, playing
+from tests.server.people.test_ratings import game_of
+
+
+def register(local_server: InProcessServer, visitor: Visitor) -> str:
+    """Give a guest an account; returns its public id."""
+    name = visitor.get("/api/me").json()["name"]
+
+    def add_account(connection: Connection) -> str:
+        people = schema.people.c
+        person = connection.execute(select(people.id).where(people.name == name)).scalar_one()
+        connection.execute(update(schema.people).where(people.id == person).values(account=f"id-{name.lower()}"))
+        connection.execute(insert(schema.accounts).values(person=person, key=name.lower(), created=1.0))
+        return f"id-{name.lower()}"
+
+    return local_server.loop.run(local_server.store.write(add_account))
+
+
+def hide(local_server: InProcessServer, player: str, *, private: bool) -> None:
+    def change(connection: Connection) -> None:
+        person = connection.execute(select(schema.people.c.id).where(schema.people.c.account == player)).scalar_one()
+        accounts = schema.accounts
+        connection.execute(update(accounts).where(accounts.c.person == person).values(private=private))
+        result_statements.list_ratings(connection, person, ratings, private=private)
+
+    local_server.loop.run(local_server.store.write(change))
+
+
+def rated_game(local_server: InProcessServer) -> tuple[Visitor, Visitor, str, str, str]:
+    """Two people with accounts, and a rated game of theirs that the second one has resigned."""
+    ana, ola = local_server.guest("Ana"), local_server.guest("Ola")
+    first, second = register(local_server, ana), register(local_server, ola)
+    made = ana.make(rated=True)
+    assert ana.do(made["id"], "sit", seat=0, nonce=NONCE).is_success
+    assert ola.do(made["id"], "sit", seat=1, nonce=NONCE, code=made["code"]).is_success
+    assert ana.do(made["id"], "start").is_success
+    assert ola.do(made["id"], "resign", seat=1).is_success
+    return ana, ola, first, second, made["id"]
+
+
+def add_games(local_server: InProcessServer, person: str, number: int) -> None:
+    """Rated games on the small board against a bot; a person has won every other one."""
+
+    def add(connection: Connection) -> None:
+        for each in range(number):
+            game = game_of(each, "thistledown", [(person, None), (None, "medium")], [1 + each % 2, 2 - each % 2])
+            result_statements.add_finished_game(connection, game)
+
+    local_server.loop.run(local_server.store.write(add))
+
+
+def person_of(local_server: InProcessServer, player: str) -> str:
+    found = select(schema.people.c.id).where(schema.people.c.account == player)
+    person: str = local_server.loop.run(
+        local_server.store.read(lambda connection: connection.execute(found).scalar_one())
+    )
+    return person
+
+
+def test_a_rated_game_is_on_both_pages_and_its_record_can_be_downloaded(local_server: InProcessServer) -> None:
+    ana, ola, first, second, table = rated_game(local_server)
+    page = ana.get(f"/api/players/{first}").json()
+    assert (page["name"], page["own"]) == ("Ana", True)
+    (board,) = page["boards"]
+    assert (board["board"], board["players"], board["games"], board["wins"]) == ("thistledown", 2, 1, 1)
+    assert board["rating"] > 1500
+    assert board["provisional"]
+    (game,) = ola.get(f"/api/players/{second}/games").json()["games"]
+    assert (game["place"], game["left"], game["rated"], game["ending"]) == (2, "resigned", True, "resigned")
+    assert game["change"] < 0
+    assert [seat["name"] for seat in game["seats"]] == ["Ana", "Ola"]
+    assert game["game"] == table
+    record = Record.parse(ola.get(f"/api/games/{table}/record").text)
+    assert record.seats == ("Ana", "Ola")
+    rivals = ana.get(f"/api/players/{first}/rivals").json()["rivals"]
+    assert [(each["player"], each["games"], each["ahead"], each["behind"]) for each in rivals] == [(second, 1, 1, 0)]
+    points = ana.get(f"/api/players/{first}/rating", board="thistledown", players=2).json()["points"]
+    assert [point["rating"] for point in points] == [board["rating"]]
+    seats = local_server.visitor().get(f"/api/tables/{table}/ratings").json()["seats"]
+    assert [seat["change"] > 0 for seat in seats] == [True, False]
+
+
+def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
+    ola.do(table, "resign", seat=1)
+    first = register(local_server, ana)
+    stranger = local_server.guest("Eve")
+    (game,) = stranger.get(f"/api/players/{first}/games").json()["games"]
+    assert "game" not in game
+    assert [seat.get("name") for seat in game["seats"]] == ["Ana", None]
+    (rival,) = stranger.get(f"/api/players/{first}/rivals").json()["rivals"]
+    assert rival.get("name") is None
+    assert ana.get(f"/api/players/{first}/rivals").json()["rivals"][0]["name"] == "Ola"
+    assert code_of(stranger.get(f"/api/games/{table}/record")) == "no-such-game"
+    assert code_of(local_server.visitor().get(f"/api/games/{table}/record")) == "no-guest"
+    assert ola.get(f"/api/games/{table}/record").is_success  # a guest who played it
+    text = stranger.get(f"/api/players/{first}").text + stranger.get(f"/api/players/{first}/games").text
+    assert person_of(local_server, first) not in text
+
+
+def test_a_private_page_is_only_for_its_owner(local_server: InProcessServer) -> None:
+    ana, ola, first, second, _ = rated_game(local_server)
+    hide(local_server, first, private=True)
+    for part in ("", "/games", "/rivals", "/rating"):
+        of_board = {"board": "thistledown", "players": 2}
+        assert code_of(ola.get(f"/api/players/{first}{part}", **of_board)) == "player-private"
+        assert ana.get(f"/api/players/{first}{part}", **of_board).is_success
+    (rival,) = ola.get(f"/api/players/{second}/rivals").json()["rivals"]
+    assert "player" not in rival
+    assert code_of(ana.get("/api/players/nobody")) == "no-such-player"
+
+
+def test_history_is_paged_and_filtered(local_server: InProcessServer) -> None:
+    ana, _, first, _, _ = rated_game(local_server)
+    add_games(local_server, person_of(local_server, first), 60)
+    page = ana.get(f"/api/players/{first}/games").json()
+    assert len(page["games"]) == 50
+    rest = ana.get(f"/api/players/{first}/games", before=page["next"]).json()
+    assert len(rest["games"]) == 11
+    numbers = [game["number"] for game in page["games"] + rest["games"]]
+    assert numbers == list(range(61, 0, -1))
+
+    def count(**query: Any) -> int:
+        return len(ana.get(f"/api/players/{first}/games", **query).json()["games"])
+
+    assert count(opponent="oL") == 1
+    assert count(opponent="%") == 0
+    assert count(result="lost") == 30
+    assert count(board="usa") == 0
+    assert count(players=2, **{"from": 1000, "to": 1011}) == 12
+    assert code_of(ana.get(f"/api/players/{first}/games", result="nice")) == "bad-message"
+
+
+def test_all_records_come_as_one_file(local_server: InProcessServer) -> None:
+    ana, _, _, _, table = rated_game(local_server)
+    answer = ana.get("/api/me/records")
+    assert answer.headers["content-type"] == "application/zip"
+    with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
+        (name,) = archive.namelist()
+        assert table in name
+        assert Record.parse(archive.read(name).decode()).seats == ("Ana", "Ola")
+    assert code_of(local_server.visitor().get("/api/me/records")) == "no-guest"
+
+
+def test_the_leaderboard_lists_certain_ratings_with_ranks_and_bots(local_server: InProcessServer) -> None:
+    ana, _, first, second, _ = rated_game(local_server)
+
+    def listed() -> dict[str, Any]:
+        found: dict[str, Any] = ana.get("/api/leaderboard", board="thistledown", players=2).json()
+        return found
+
+    assert listed()["leaders"] == []  # after one game nothing is certain
+    assert [bot["level"] for bot in listed()["bots"]] == ["easy", "medium", "hard", "expert"]
+    add_games(local_server, person_of(local_server, first), 30)
+    board = listed()
+    assert [(each["rank"], each["player"]) for each in board["leaders"]] == [(1, first)]
+    assert board["own"]["rank"] == 1
+    assert ana.get("/api/leaderboard", board="thistledown", players=2, after=first).json()["leaders"] == []
+    hide(local_server, first, private=True)
+    assert listed()["leaders"] == []
+    hide(local_server, first, private=False)
+    assert listed()["leaders"][0]["player"] == first
+    assert code_of(ana.get("/api/leaderboard", board="thistledown", players=9)) == "bad-message"
+    assert second
+
+
+def test_statistics_have_no_personal_data_and_few_games_are_not_shown(local_server: InProcessServer) -> None:
+    rated_game(local_server)
+    stranger = local_server.visitor()
+    shown = stranger.get("/api/statistics").json()
+    assert (shown["games"], shown["rated"], shown["endings"]) == (1, 1, {"resigned": 1})
+    assert shown.get("boards", []) == []
+    assert code_of(stranger.get("/api/statistics/thistledown/heat.svg")) == "few-games"
+
+    def many(connection: Connection) -> None:
+        for number in range(FEWEST):
+            game = game_of(number, "thistledown", [("p1", None), (None, "hard")], [1, 2])
+            result_statements.add_finished_game(connection, _played(game))
+
+    local_server.loop.run(local_server.store.write(many))
+    assert stranger.get("/api/statistics").json() == shown  # cached
+    local_server.clock.at += 601
+    later = stranger.get("/api/statistics").json()
+    assert later["games"] == 1 + FEWEST
+    (board,) = later["boards"]
+    assert (board["games"], board["winning_points"], board["points"]) == (FEWEST, 90.0, 85.0)
+    picture = stranger.get("/api/statistics/thistledown/heat.svg", theme="dark", language="pl")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert "<svg" in picture.text
+    assert stranger.get("/api/statistics/thistledown/heat.svg", show="wins").is_success
+
+
+def _played(game: Any) -> Any:
+    """A simulated game as if it had been played on the board: with a record, and claims of all routes."""
+    board = load_board(game.board)
+    routes = tuple((route.id, number % 3 > 0) for number, route in enumerate(board.routes))
+    return msgspec.structs.replace(game, digest=board.digest, record=b"record", routes=routes)
+
+
+def test_hints_are_refused_in_rated_games(local_server: InProcessServer) -> None:
+    ana = local_server.guest("Ana")
+    assert code_of(ana.post("/api/tables", _rated(ana))) == "account-needed"
+    register(local_server, ana)
+    made = ana.make(rated=True, bots={"1": "easy"})
+    assert ana.do(made["id"], "sit", seat=0, nonce=NONCE).is_success
+    assert ana.do(made["id"], "start").is_success
+    assert code_of(ana.post(f"/api/tables/{made['id']}/hint", {"seat": 0})) == "hints-rated"
+    assert any(each.get("rated") for each in ana.get("/api/tables/mine").json()["tables"])
+
+
+def _rated(ana: Visitor) -> dict[str, Any]:
+    return {"move_id": ana.move_id(), "board": "thistledown", "players": 2, "rated": True}
