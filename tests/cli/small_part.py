@@ -1,4 +1,4 @@
-"""A part of three small functions, which are compiled in seconds: they stand for the rules in tests of compiling."""
+"""A part of two small functions, which are compiled in a second: they stand for the rules in tests of compiling."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from branchline.rules.compiling import PackageCompiler
-from branchline.rules.warmup import Example, Part, SharedExample
+from branchline.rules.warmup import Example, Part
 
 COMPILER = PackageCompiler("small", [Path(__file__)])
 
@@ -18,17 +18,12 @@ def twice(number: int) -> int:
     return 2 * number
 
 
-@COMPILER.shared
-def sum_up(numbers: np.ndarray) -> int:
+@COMPILER.jit
+def total(numbers: np.ndarray) -> int:
     found = 0
     for number in numbers:
         found += twice(number)
     return found
-
-
-@COMPILER.jit
-def total(numbers: np.ndarray) -> int:
-    return sum_up(numbers)
 
 
 @COMPILER.jit
@@ -41,8 +36,4 @@ def _examples() -> Sequence[Example]:
     return [(total, (numbers,)), (largest, (numbers,))]
 
 
-def _shared_examples() -> Sequence[SharedExample]:
-    return [(sum_up, (np.arange(3),))]
-
-
-SMALL = Part("tests.cli.small_part:SMALL", COMPILER, _examples, _shared_examples)
+SMALL = Part("tests.cli.small_part:SMALL", COMPILER, _examples)

@@ -27,5 +27,4 @@ _MODULES = (
 )
 COMPILER = PackageCompiler("bots", [*RULES.sources, *(_FOLDER / f"{name}.py" for name in _MODULES)])
 inner = COMPILER.inner
-shared = COMPILER.shared
 jit = COMPILER.jit

@@ -9,23 +9,13 @@ import numpy as np
 from branchline.boards import builtin_boards, load_board
 from branchline.bots import entries
 from branchline.bots.compiling import COMPILER
-from branchline.bots.policy.choice import choose
-from branchline.bots.policy.forest import make_plan
 from branchline.bots.policy.habits import habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search import candidates, determinization, rollouts
 from branchline.rules import engine
 from branchline.rules.chance import no_outcomes
 from branchline.rules.records import SEATS, TICKETS
-from branchline.rules.warmup import Example, Part, SharedExample
-
-
-def _shared_examples() -> Sequence[SharedExample]:
-    board, state, work = _boards()[0], engine.new_states(1)[0], new_scratch()[0]
-    return [
-        (make_plan, (board, state, 0, habits(), work.plan, work)),
-        (choose, (board, state, 0, habits(), work)),
-    ]
+from branchline.rules.warmup import Example, Part
 
 
 def _policy_examples() -> Sequence[Example]:
@@ -55,6 +45,6 @@ def _boards() -> np.ndarray:
     return engine.array_of(engine.board_record(load_board(builtin_boards()[0])))
 
 
-POLICY = Part("branchline.bots.parts:POLICY", COMPILER, _policy_examples, _shared_examples)  # a bot's choice
+POLICY = Part("branchline.bots.parts:POLICY", COMPILER, _policy_examples)  # a bot's choice
 SEARCH = Part("branchline.bots.parts:SEARCH", COMPILER, _search_examples)  # a search's choice
 GAMES = Part("branchline.bots.parts:GAMES", COMPILER, _games_examples)  # whole games between bots

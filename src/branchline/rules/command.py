@@ -19,9 +19,9 @@ def run(options: argparse.Namespace) -> int:
     from branchline.report.play import RECORDER
     from branchline.rules.parts import PLAY, SIMULATION
     from branchline.rules.vector.engine import VECTOR
-    from branchline.rules.warmup import ensure_cached
+    from branchline.rules.warmup import ensure_compiled
 
     vector = [VECTOR] if options.environments else []
-    compiled_now = ensure_cached(PLAY, SIMULATION, *vector, RECORDER, GAMES, SEARCH, POLICY)
+    compiled_now = ensure_compiled(PLAY, SIMULATION, *vector, RECORDER, GAMES, SEARCH, POLICY)
     print("the rules are compiled" if compiled_now else "the rules were compiled already")
     return 0

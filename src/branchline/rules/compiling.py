@@ -1,9 +1,9 @@
 """Compiled functions: which ones there are, their on-disk cache, and the switch from the interpreter to compiled code.
 
-Every function of the rules runs in the interpreter as it is written. `inner`, `shared` and `jit` only register
-functions. Numba is imported (by `rules.numba_backend`) when compiled code is wanted; then compiled functions replace
-the entry points, even in the middle of a game. `PackageCompiler` is used by every subpackage with compiled code; the
-three decorators at the end are those of `rules`. `rules.warmup` compiles.
+Every function of the rules runs in the interpreter as it is written. `inner` and `jit` only register functions. Numba
+is imported (by `rules.numba_backend`) when compiled code is wanted; then compiled functions replace the entry points,
+even in the middle of a game. `PackageCompiler` is used by every subpackage with compiled code; `inner` and `jit`, at
+the end, are those of `rules`. `rules.warmup` compiles.
 
 Numba's own cache checks only the file of the cached function, not the files of the functions that it calls. So the
 cache folder is named after a hash of all sources that a subpackage compiles: any change starts with an empty folder.
@@ -22,7 +22,6 @@ import time
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property, update_wrapper
 from pathlib import Path
-from types import FunctionType
 from typing import Any, Generic, ParamSpec, TypeVar
 
 import numpy as np
@@ -45,25 +44,13 @@ def wrapping(function: Callable[P, R]) -> Callable[P, R]:
     return np.errstate(over="ignore")(function)
 
 
-class CachedFunction(Generic[P, R]):
-    """A function whose compiled code has a file of its own."""
-
-    def __init__(self, function: Callable[P, R], compiler: PackageCompiler) -> None:
-        self.function = function
-        self.compiler = compiler
-
-    @property
-    def marker(self) -> Path:
-        """A file that exists once the function is compiled."""
-        return self.compiler.cache_dir / f"{self.function.__module__}.{self.function.__name__}.compiled"
-
-
-class EntryPoint(CachedFunction[P, R]):
+class EntryPoint(Generic[P, R]):
     """A function that Python calls: interpreted until its compiled version is loaded."""
 
     def __init__(self, function: Callable[P, R], compiler: PackageCompiler) -> None:
         update_wrapper(self, function)
-        super().__init__(function, compiler)
+        self.function = function
+        self.compiler = compiler
         self.compiled: Callable[..., R] | None = None
 
     def __call__(self, *arguments: P.args, **named: P.kwargs) -> R:
@@ -81,6 +68,11 @@ class EntryPoint(CachedFunction[P, R]):
         module = sys.modules[self.function.__module__]
         if getattr(module, self.function.__name__, None) is self:
             setattr(module, self.function.__name__, compiled)
+
+    @property
+    def marker(self) -> Path:
+        """A file that exists once the function is compiled."""
+        return self.compiler.cache_dir / f"{self.function.__module__}.{self.function.__name__}.compiled"
 
     @property
     def _numba_type_(self) -> Any:
@@ -105,14 +97,6 @@ class PackageCompiler:
         compile time.
         """
         INNER.append(function)
-        return function
-
-    def shared(self, function: Callable[P, R]) -> Callable[P, R]:
-        """Register a large function that several entry points call, but not Python.
-
-        It is compiled once and its machine code is cached on disk. Its callers call it instead of containing a copy.
-        """
-        SHARED[function] = CachedFunction(function, self)
         return function
 
     def jit(self, function: Callable[P, R]) -> EntryPoint[P, R]:
@@ -147,8 +131,7 @@ class PackageCompiler:
         return digest.hexdigest()[:16]
 
 
-INNER: list[Callable[..., Any]] = []  # functions whose code is stored inside their callers
-SHARED: dict[Callable[..., Any], CachedFunction[..., Any]] = {}  # large functions that compiled functions call
+INNER: list[Callable[..., Any]] = []  # all functions that only compiled functions call
 
 
 class _InterpreterClock:
@@ -185,25 +168,6 @@ def python_function(function: Callable[P, R]) -> Callable[P, R]:
     """Return the function as it was written, which is what Numba compiles."""
     original: Callable[P, R] = inspect.unwrap(function)
     return original
-
-
-def shared_callees(function: Callable[..., Any]) -> set[Callable[..., Any]]:
-    """Return the shared functions that a function calls, directly or through other functions."""
-    found: set[Callable[..., Any]] = set()
-    seen = set()
-    waiting = [function]
-    while waiting:
-        caller = python_function(waiting.pop())
-        for name in caller.__code__.co_names:
-            callee = caller.__globals__.get(name)
-            if isinstance(callee, EntryPoint):
-                callee = callee.function
-            if isinstance(callee, FunctionType) and callee not in seen:
-                seen.add(callee)
-                waiting.append(callee)
-                if callee in SHARED:
-                    found.add(callee)
-    return found
 
 
 @cache
@@ -253,5 +217,4 @@ _SOURCES = [path for path in sorted(_FOLDER.glob("*.py")) if path.stem not in _P
 # limits.py determines the sizes of the records.
 COMPILER = PackageCompiler("rules", [*_SOURCES, _FOLDER.parent / "boards" / "limits.py"])
 inner = COMPILER.inner
-shared = COMPILER.shared
 jit = COMPILER.jit

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount, size
-from branchline.rules.compiling import inner, shared
+from branchline.rules.compiling import inner
 from branchline.rules.longest_trail import longest_path
 from branchline.rules.records import (
     COMPLETED,
@@ -24,7 +24,7 @@ from branchline.rules.records import (
 from branchline.rules.stations import settle_tickets
 
 
-@shared
+@inner
 def final_count(board: np.record, state: np.record, count: np.record) -> None:
     """Fill in the count of every seat (G18–G20, E11–E14, P8, N11, D4, D5)."""
     score = count.score
@@ -47,7 +47,7 @@ def final_count(board: np.record, state: np.record, count: np.record) -> None:
     _name_winners(board, state, score)
 
 
-@shared
+@inner
 def settle_seat(board: np.record, state: np.record, seat: int, count: np.record) -> int:
     """G18, E11, D5: return the points of the seat's tickets, with the optimal use of its stations."""
     for word in range(2):

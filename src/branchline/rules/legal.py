@@ -12,7 +12,7 @@ from branchline.boards import limits
 from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.chance import roll
 from branchline.rules.claims import free_cities, payable, station_cost, substitutes_left
-from branchline.rules.compiling import inner, shared
+from branchline.rules.compiling import inner
 from branchline.rules.records import (
     CARDS,
     COLOURS,
@@ -64,7 +64,7 @@ def next_seat(state: np.record) -> int:
     return int(state.turn)
 
 
-@shared
+@inner
 def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarray, out: np.ndarray) -> int:
     """Write the numbers of the seat's legal actions into `out`, in ascending order; returns how many there are."""
     if not may_act(state, seat):
@@ -102,7 +102,7 @@ def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarr
     return n
 
 
-@shared
+@inner
 def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarray, rng: np.ndarray) -> int:
     """Draw one of the seat's legal actions uniformly at random, as if from `legal_actions`, without listing them."""
     if state.phase != TURN:

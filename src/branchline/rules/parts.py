@@ -7,31 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from branchline.boards import builtin_boards, load_board
-from branchline.rules import batch, count, engine, legal, play, redeal
+from branchline.rules import batch, engine, legal, play
 from branchline.rules.board_records import board_record
 from branchline.rules.chance import no_outcomes
 from branchline.rules.compiling import COMPILER
 from branchline.rules.records import ACTIONS, SURVEY
-from branchline.rules.warmup import Example, Part, SharedExample
-
-
-def _shared_examples() -> Sequence[SharedExample]:
-    board, state, counted = (
-        board_record(load_board(builtin_boards()[0])),
-        engine.new_states(1)[0],
-        engine.new_counts(1)[0],
-    )
-    tally, numbers = np.empty(legal.TALLY, dtype=np.int32), np.empty(ACTIONS, dtype=np.int32)
-    rng, outcomes, seed = engine.new_rng(1), no_outcomes(), np.uint64(0)
-    return [
-        (legal.legal_actions, (board, state, 0, tally, numbers)),
-        (count.settle_seat, (board, state, 0, counted)),
-        (count.final_count, (board, state, counted)),
-        (play.play, (board, state, 0, 0, outcomes)),
-        (play.set_up, (board, state, 2, 0, 0, seed, seed, outcomes)),
-        (legal.random_action, (board, state, 0, tally, rng)),
-        (redeal.redeal, (board, state, 0, rng)),
-    ]
+from branchline.rules.warmup import Example, Part
 
 
 def _play_examples() -> Sequence[Example]:
@@ -66,5 +47,5 @@ def _simulation_examples() -> Sequence[Example]:
     ]
 
 
-PLAY = Part("branchline.rules.parts:PLAY", COMPILER, _play_examples, _shared_examples)  # what every game needs
+PLAY = Part("branchline.rules.parts:PLAY", COMPILER, _play_examples)  # what every game needs
 SIMULATION = Part("branchline.rules.parts:SIMULATION", COMPILER, _simulation_examples)  # batches and searches too

@@ -16,7 +16,7 @@ from branchline.rules.claims import (
     station_cost,
     take_back_laid,
 )
-from branchline.rules.compiling import inner, jit, shared
+from branchline.rules.compiling import inner, jit
 from branchline.rules.legal import face_up_cards
 from branchline.rules.records import (
     ALL_PASSED,
@@ -53,7 +53,7 @@ from branchline.rules.records import (
 from branchline.rules.tickets import deal_opening_offers, draw_offer, settle_offer
 
 
-@shared
+@inner
 def set_up(
     board: np.record,
     state: np.record,
@@ -124,7 +124,7 @@ def derive(board: np.record, state: np.record, only_face_up: bool, outcomes: np.
                     state.joined[seat] |= np.uint16(countries)
 
 
-@shared
+@inner
 def play(board: np.record, state: np.record, seat: int, action: int, outcomes: np.ndarray) -> None:
     """Apply a legal action. The effect of an illegal one is undefined: check with `refusal` first."""
     if action < DRAW:

@@ -10,7 +10,7 @@ import numpy as np
 
 from branchline.rules.bits import add, has, popcount
 from branchline.rules.chance import roll, roll_word
-from branchline.rules.compiling import inner, shared
+from branchline.rules.compiling import inner
 from branchline.rules.legal import least_kept
 from branchline.rules.records import (
     BOTTOM,
@@ -31,7 +31,7 @@ IN_UNSEEN, IN_RETURNED, AT_BOTTOM, KEPT, OFFERED_AT, OUT = range(6)
 PLACES = 256
 
 
-@shared
+@inner
 def redeal(board: np.record, state: np.record, seat: int, rng: np.ndarray) -> None:
     """Fill the blanks of a blind record at random; `rng` is the state of the random generator and is advanced."""
     state.seed[0] = roll_word(rng)

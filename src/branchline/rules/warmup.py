@@ -17,6 +17,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,20 +26,10 @@ from typing import Any
 
 from branchline._util.threads import cores
 from branchline.errors import BranchlineError
-from branchline.rules.compiling import (
-    INTERPRETED,
-    SHARED,
-    CachedFunction,
-    EntryPoint,
-    PackageCompiler,
-    base_dir,
-    shared_callees,
-    stop_the_clock,
-)
+from branchline.rules.compiling import INTERPRETED, EntryPoint, PackageCompiler, base_dir, stop_the_clock
 
 Progress = Callable[[int, int, str], None]  # steps done, total number of steps, current step
 Example = tuple[EntryPoint[..., Any], tuple[Any, ...]]  # an entry point, and arguments with the types of all its calls
-SharedExample = tuple[Callable[..., Any], tuple[Any, ...]]  # the same for a shared function
 
 BACKGROUND_NICENESS = 10
 WORTH_COMPILING = 4  # seconds of work in the interpreter after which the rest is compiled in the background
@@ -60,15 +51,11 @@ class CacheNotWritable(CompileError):
 
 @dataclass(frozen=True, eq=False)
 class Part:
-    """Entry points that are compiled and loaded together. `name` is the module and the name of this object.
-
-    Shared functions are listed in any one of the parts that need them.
-    """
+    """Entry points that are compiled and loaded together. `name` is the module and the name of this object."""
 
     name: str
     compiler: PackageCompiler
     examples_of: Callable[[], Sequence[Example]]
-    shared_of: Callable[[], Sequence[SharedExample]] = tuple
 
     def __post_init__(self) -> None:
         PARTS.append(self)
@@ -76,11 +63,6 @@ class Part:
     @cached_property
     def examples(self) -> Sequence[Example]:
         return self.examples_of()
-
-    @cached_property
-    def functions(self) -> Sequence[tuple[CachedFunction[..., Any], tuple[Any, ...]]]:
-        """All that is compiled for this part, with arguments: shared functions and entry points."""
-        return [*((SHARED[function], arguments) for function, arguments in self.shared_of()), *self.examples]
 
     @property
     def compiled(self) -> bool:
@@ -135,15 +117,6 @@ def ensure_compiled(*parts: Part, progress: Progress | None = None) -> bool:
     for part in parts:
         part.load()
     return did
-
-
-def ensure_cached(*parts: Part) -> bool:
-    """Compile these parts for later processes without loading them; returns whether this call compiled anything."""
-    missing = [part for part in parts if not part.compiled]
-    if INTERPRETED or not missing:
-        return False
-    with _bar() as report:
-        return compile_parts(missing, report)
 
 
 def is_compiled(*parts: Part) -> bool:
@@ -217,7 +190,12 @@ def compile_parts(parts: Iterable[Part], progress: Progress, workers: int | None
     parts = list(parts)
     progress(0, 0, "waiting for another process")
     with _lock(base_dir() / "lock"):
-        tasks = _tasks(parts)
+        tasks = [
+            (part, number)
+            for part in parts
+            for number, (entry, _) in enumerate(part.examples)
+            if not entry.marker.exists()
+        ]
         if not tasks:
             return False
         _Compilers(tasks, progress).run(min(workers or cores(), len(tasks)))
@@ -225,47 +203,18 @@ def compile_parts(parts: Iterable[Part], progress: Progress, workers: int | None
     return True
 
 
-@dataclass(frozen=True, eq=False)
-class _Task:
-    """One function to compile: the function with this number in a part."""
-
-    part: Part
-    number: int
-
-    @property
-    def function(self) -> Callable[..., Any]:
-        return self.part.functions[self.number][0].function
-
-    @cached_property
-    def needs(self) -> set[Callable[..., Any]]:
-        """The shared functions that have to be compiled before this one."""
-        return shared_callees(self.function)
-
-
-def _tasks(parts: Iterable[Part]) -> list[_Task]:
-    """List what is not compiled yet: the functions of these parts, and shared functions of others that they need."""
-    wanted, others = [], []
-    for part in {**dict.fromkeys(parts), **dict.fromkeys(PARTS)}:
-        for number, (cached, _) in enumerate(part.functions):
-            if not cached.marker.exists():
-                (wanted if part in parts else others).append(_Task(part, number))
-    needed = {function for task in wanted for function in task.needs}
-    return [*(task for task in others if task.function in needed), *wanted]
-
-
 class _Compilers:
-    """Child processes that each take the next function to compile, once all that it calls is compiled.
+    """Child processes that each take the next entry point to compile.
 
-    What small functions have in common is compiled once per process. So every other child takes its tasks from the end
-    of the list, and neighbours in the list are compiled by the same child.
+    What entry points have in common is compiled once per process. So every other child takes its tasks from the end of
+    the list, and neighbours in the list are compiled by the same child.
     """
 
-    def __init__(self, tasks: Sequence[_Task], progress: Progress) -> None:
-        self._waiting = list(tasks)
-        self._unfinished = {task.function for task in tasks}
-        self._total = len(tasks)
+    def __init__(self, tasks: Sequence[tuple[Part, int]], progress: Progress) -> None:
+        self._waiting = deque(tasks)
+        self._total, self._done = len(tasks), 0
         self._progress = progress
-        self._changed = threading.Condition()
+        self._lock = threading.Lock()
         self._failure: CompileError | None = None
 
     def run(self, children: int) -> None:
@@ -285,45 +234,35 @@ class _Compilers:
             assert child.stdout is not None
             assert child.stderr is not None
             try:
-                while (task := self._next(from_the_end)) is not None:
-                    print(task.part.name, task.number, file=child.stdin, flush=True)
+                while self._failure is None and (task := self._next(from_the_end)) is not None:
+                    print(task[0].name, task[1], file=child.stdin, flush=True)
                     answer = child.stdout.readline()
                     if not answer:
                         said = child.stderr.read().strip().splitlines()
                         raise CompileError(f"compiling ended with {child.wait()}: {said[-1] if said else 'no message'}")
                     if (problem := json.loads(answer)) is not None:
                         raise (CacheNotWritable if problem["cache"] else CompileError)(problem["text"])
-                    self._finish(task)
+                    self._finish()
             except CompileError as error:
-                self._fail(error)
+                self._failure = self._failure or error
             except OSError as error:
-                self._fail(CompileError(f"compiling failed: {error}"))
+                self._failure = self._failure or CompileError(f"compiling failed: {error}")
             finally:
                 with contextlib.suppress(OSError):
                     child.stdin.close()
 
-    def _next(self, from_the_end: bool) -> _Task | None:
-        """Wait for a task that calls nothing unfinished; None if there are no more tasks."""
-        with self._changed:
-            while self._waiting and self._failure is None:
-                for task in reversed(self._waiting) if from_the_end else self._waiting:
-                    if not task.needs & self._unfinished - {task.function}:
-                        self._waiting.remove(task)
-                        self._progress(self._total - len(self._unfinished), self._total, task.function.__name__)
-                        return task
-                self._changed.wait()
-            return None
+    def _next(self, from_the_end: bool) -> tuple[Part, int] | None:
+        with self._lock:
+            if not self._waiting:
+                return None
+            part, number = self._waiting.pop() if from_the_end else self._waiting.popleft()
+            self._progress(self._done, self._total, part.examples[number][0].function.__name__)
+            return part, number
 
-    def _finish(self, task: _Task) -> None:
-        with self._changed:
-            self._unfinished.remove(task.function)
-            self._progress(self._total - len(self._unfinished), self._total, "compiled")
-            self._changed.notify_all()
-
-    def _fail(self, error: CompileError) -> None:
-        with self._changed:
-            self._failure = self._failure or error
-            self._changed.notify_all()
+    def _finish(self) -> None:
+        with self._lock:
+            self._done += 1
+            self._progress(self._done, self._total, "compiled")
 
 
 def main() -> None:
@@ -353,20 +292,20 @@ def environment() -> dict[str, str]:
 
 
 def _compile_one(part: Part, number: int) -> dict[str, Any] | None:
-    """In a child process: compile one function; returns what went wrong, and whether the cache is to blame."""
-    cached, arguments = part.functions[number]
-    full = {"cache": True, "text": f"compiled code can't be written to {cached.compiler.cache_dir}"}
+    """In a child process: compile one entry point; returns what went wrong, and whether the cache is to blame."""
+    entry, arguments = part.examples[number]
+    full = {"cache": True, "text": f"compiled code can't be written to {entry.compiler.cache_dir}"}
     try:
         from branchline.rules import numba_backend
 
-        if not numba_backend.compile_for(cached, arguments):
+        if not numba_backend.compile_for(entry, arguments):
             return full
     except MemoryError:
         return {"cache": False, "text": "there is not enough memory to compile the rules"}
     except (ImportError, OSError) as error:  # also for lack of memory: a library can't be mapped
         return {"cache": False, "text": f"the compiler can't be loaded: {error}"}
     try:
-        cached.marker.touch()
+        entry.marker.touch()
     except OSError:
         return full
     return None

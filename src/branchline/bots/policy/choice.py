@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiling import inner, shared
+from branchline.bots.compiling import inner
 from branchline.bots.policy.forest import make_plan
 from branchline.bots.policy.graph import FAR, fewest_trains, group_count, survey
 from branchline.bots.policy.habits import (
@@ -43,7 +43,7 @@ from branchline.rules.records import (
 from branchline.rules.tickets import tickets_in_deck
 
 
-@shared
+@inner
 def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
     """Return the number of a legal action."""
     if state.phase == START or state.phase == OFFERED:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiling import inner, shared
+from branchline.bots.compiling import inner
 from branchline.bots.policy.graph import EPSILON, FAR, lay_way, ticket_pieces, walk
 from branchline.bots.policy.habits import TICKETS
 from branchline.rules.bits import NONE, ONE, add, has, lowest
 from branchline.rules.claims import top_country_card
 
 
-@shared
+@inner
 def make_plan(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, tickets: np.ndarray, work: np.record
 ) -> None:
