@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from branchline.bots import LEVELS
-from branchline.bots.characters import label
+from branchline.bots.seats import character_label
 from branchline.game.record import Record
 from branchline.server import wire
 from branchline.server.people import ratings
@@ -165,7 +165,7 @@ def named_record(compressed: bytes, seats: Sequence[Row], language: str) -> str:
     """A stored record, with the names of its players as they are now: people who were erased have none."""
     texts = Texts(language)
     names = tuple(
-        label(row["name"] or "", row["bot"], texts)
+        character_label(row["name"] or "", row["bot"], texts)
         if row["bot"] is not None
         else row["name"] or texts("seat-number", number=row["seat"] + 1)
         for row in seats

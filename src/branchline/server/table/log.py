@@ -446,9 +446,9 @@ def _change(
         del due[FILL]
     lease = {BOT: leased} if leased else {}
     matched = then.settings.quick is not None and then.status is not cached.table_state.status
-    members = members if changed else None
     finished = finished_game(cached.table_state, then)
-    return Change(row_of(cached.row, then), (event,), members, due, lease, matched=matched, finished=finished)
+    row, sitting = row_of(cached.row, then), members if changed else None
+    return Change(row, (event,), sitting, due, lease, matched=matched, finished=finished)
 
 
 def pause_of(table_state: TableState) -> float:
