@@ -425,8 +425,8 @@ def add_games(worker: InProcessServer, number: int, seats: list[tuple[str | None
 
     def add(connection: Connection) -> None:
         for game in range(first, first + number):
-            common = {"board": "europe", "players": len(seats), "rated": rated, "finished": float(game)}
-            of_game = {"id": f"game{game}", "seq": game, "digest": "", "pace": "none", "ending": "played"}
+            common = {"board": "europe", "players": len(seats), "rated": rated, "finished": float(game), "seq": game}
+            of_game = {"id": f"game{game}", "digest": "", "pace": "none", "ending": "played"}
             connection.execute(insert(schema.games).values(**of_game, **common))
             for seat, (person, left, place) in enumerate(seats):
                 counts = {"points": 0, "tickets": 0, "tickets_failed": 0, "longest": 0}
