@@ -8,7 +8,7 @@ from tests.page.axe import found_by_axe, troubles
 from tests.page.conftest import Opener
 from tests.page.test_start import go
 
-PATHS = ("/new", "/tables", "/me", "/nowhere")
+PATHS = ("/new", "/tables", "/me", "/friends", "/match", "/nowhere")
 
 
 def test_the_first_screens_are_for_everyone(open_page: Opener) -> None:

@@ -52,7 +52,7 @@ def test_two_clicks_from_nothing_to_a_game(open_page: Opener) -> None:
 def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
     page = open_page("/")
     choose(page, "Isle of Thistledown")
-    choose(page, "3")
+    page.get_by_role("group", name="Opponents").get_by_role("radio", name="3").check(force=True)
     choose(page, "Hard")
     introduce(page, "Anna")
     page.get_by_role("button", name="Play").click()
@@ -64,7 +64,7 @@ def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
     assert {*bots} < {*CHARACTERS}
     expect(game).to_contain_text("Your turn")
     for chosen in ("Isle of Thistledown", "3", "Hard"):
-        expect(page.get_by_role("radio", name=chosen, exact=True)).to_be_checked()
+        expect(page.locator(".ticket").get_by_role("radio", name=chosen, exact=True)).to_be_checked()
 
 
 def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:

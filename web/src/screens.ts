@@ -17,6 +17,9 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   learn: () => import("./learn/LessonScreen.svelte"),
   rules: () => import("./learn/RulesScreen.svelte"),
   "rule-book": () => import("./learn/RuleBookScreen.svelte"),
+  friends: () => import("./friends/FriendsScreen.svelte"),
+  "friend-link": () => import("./friends/FriendLinkScreen.svelte"),
+  match: () => import("./friends/MatchScreen.svelte"),
   nowhere: () => import("./start/NotFoundScreen.svelte"),
 };
 

@@ -70,6 +70,16 @@ def test_a_repeated_request_gets_the_same_seat(workers: Workers) -> None:
     assert len(workers.loop.run(workers.store.tables_of(state_of(workers, first["table"]).seats[0].person or ""))) == 1
 
 
+def test_people_may_choose_the_same_idempotency_key(workers: Workers) -> None:
+    ana, ola = workers.guest("Ana"), workers.guest("Ola")
+    asked = wish(ana)
+    first = ana.post("/api/match", asked).json()
+    assert ola.post("/api/match", asked).json() == {**first, "seat": 1}
+    assert ana.do(first["table"], "leave", seat=0).is_success
+    again = ana.post("/api/match", asked).json()  # by the same key as a seat that was left
+    assert again["table"] != first["table"]
+
+
 def test_many_at_once_all_get_into_a_game(workers: Workers) -> None:
     visitors = [workers.guest(f"Guest {number}") for number in range(12)]
     asked = [wish(visitor, players=3) for visitor in visitors]

@@ -13,6 +13,9 @@ const PATTERNS = [
   [/^\/learn$/, "learn"],
   [/^\/rules$/, "rule-book"],
   [/^\/rules\/([^/]+)$/, "rules"],
+  [/^\/friends$/, "friends"],
+  [/^\/friends\/([^/]+)$/, "friend-link"],
+  [/^\/match$/, "match"],
 ] as const;
 
 export type ScreenName = (typeof PATTERNS)[number][1] | "nowhere";

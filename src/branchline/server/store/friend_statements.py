@@ -328,6 +328,7 @@ class Wish(msgspec.Struct, frozen=True):
     pace: str  # as JSON
     rated: bool
     bots: bool  # whether bots may take the free seats
+    without: tuple[str, ...] = ()  # tables where the person may not sit
 
 
 class QuickRow(msgspec.Struct, frozen=True):
@@ -356,7 +357,7 @@ def quick_tables(connection: Connection, wish: Wish) -> list[QuickRow]:
         .join(schema.tables, tables.id == quick.table)
         .where(tables.status == Status.OPEN.value, tables.free.between(1, quick.players - 1))
         .where(quick.pace == wish.pace, quick.rated == wish.rated, or_(quick.bots == wish.bots, tables.free == 1))
-        .where(~unwanted.exists())
+        .where(~unwanted.exists(), quick.table.not_in(wish.without))
     )
     if wish.board is not None:
         found = found.where(quick.board == wish.board)

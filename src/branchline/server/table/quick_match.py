@@ -7,6 +7,7 @@ on anything else. The game starts, and bots take free seats, by a timed job (`ta
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 import msgspec
 
@@ -22,6 +23,7 @@ from branchline.server.wire import Leave, MatchAsked, Pace, Quick, Settings, Sit
 
 ROUNDS = 10  # searches, while others take the seats that were found
 USUAL_SKILL = 25.0  # of people who have not been rated
+GONE = ("seat-taken", "table-not-open")  # somebody was faster, or the game has started
 FEWEST = 2  # players of a new table, if the number does not matter
 
 
@@ -37,7 +39,7 @@ class QuickMatch:
         if asked.rated and person.account is None:
             raise RequestRefused("account-needed")
         store = self.service.log.store
-        done = await store.read(friend_statements.table_of_move, person.id, asked.move_id)
+        done = await store.read(friend_statements.table_of_move, person.id, _move_id(person, asked))
         if done is not None:
             return await self.service.table_state(done)
         wish = _wish(person, asked, pace)
@@ -47,7 +49,11 @@ class QuickMatch:
             for row in found:
                 if waiting is not None and not _is_better(row, waiting):
                     continue
-                table_state = await self._sit(person, row.table, asked, device)
+                try:
+                    table_state = await self._sit(person, row.table, asked, device)
+                except TableRefusal:  # the person may not sit there
+                    wish = msgspec.structs.replace(wish, without=(*wish.without, row.table))
+                    continue
                 if table_state is not None:
                     if waiting is not None:
                         await self._leave(person, waiting.table, device)
@@ -89,16 +95,21 @@ class QuickMatch:
         return sorted(found, key=lambda row: (distances[row.table], row.created, row.table))
 
     async def _sit(self, person: Person, table: str, asked: MatchAsked, device: bytes | None) -> TableState | None:
-        """Take a free seat; None if there is none any more, or the person may not sit there."""
+        """Take a free seat; None if there is none any more."""
         table_state = await self.service.table_state(table)
         for number, seat in enumerate(table_state.seats):
             if seat.taken:
                 continue
-            command = Sit(asked.move_id, number, asked.nonce)
+            command = Sit(_move_id(person, asked), number, asked.nonce)
             try:
-                return (await self.service.do(person, table, command, device)).table_state
-            except TableRefusal:  # somebody was faster, or the game has started
+                done = await self.service.do(person, table, command, device)
+            except TableRefusal as error:
+                if error.code not in GONE:
+                    raise
                 continue
+            if not done.table_state.seats_of(person.id):  # the same request, after the person has left again
+                raise TableRefusal("move-id-taken")
+            return done.table_state
         return None
 
     async def _leave(self, person: Person, table: str, device: bytes | None) -> None:
@@ -115,7 +126,7 @@ class QuickMatch:
         quick = Quick(asked.bots_after)
         board = asked.board or await self._any_board(players)
         settings = Settings(board, players, public=True, pace=pace, rated=asked.rated, quick=quick)
-        change = await self.service.make_quick(person, asked.move_id, bytes.fromhex(asked.nonce), settings)
+        change = await self.service.make_quick(person, _move_id(person, asked), bytes.fromhex(asked.nonce), settings)
         added = await self.service.log.store.write_retrying(
             friend_statements.add_quick_table, change, wish, wish.pace, asked.rated, wish.bots
         )
@@ -129,6 +140,11 @@ class QuickMatch:
         boards = [each.board for each in await self.service.log.boards.listed() if each.offered]
         fitting = [board.id for board in boards if board.rules.players[0] <= players <= board.rules.players[1]]
         return fitting[int.from_bytes(self.service.random.bytes(2), "big") % len(fitting)]
+
+
+def _move_id(person: Person, asked: MatchAsked) -> str:
+    """The idempotency key of sitting down: another person's request may have the same one."""
+    return sha256(f"match {person.id} {asked.move_id}".encode()).hexdigest()[:24]
 
 
 def _wish(person: Person, asked: MatchAsked, pace: Pace) -> Wish:
