@@ -20,5 +20,6 @@ test("addresses lead to screens", () => {
   expect(address("/code/%E0%A4%A")).toEqual({ name: "code", id: "%E0%A4%A" });
   expect(address("/rules")).toEqual({ name: "rule-book", id: "" });
   expect(address("/rules/europe?digest=1#tunnels")).toEqual({ name: "rules", id: "europe" });
+  expect(address("/moderation")).toEqual({ name: "moderation", id: "" });
   expect(address("/nothing/here").name).toBe("nowhere");
 });
