@@ -11,6 +11,7 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   tables: () => import("./start/TableListScreen.svelte"),
   code: () => import("./start/CodeScreen.svelte"),
   me: () => import("./start/ProfileScreen.svelte"),
+  moderation: () => import("./moderation/ModerationScreen.svelte"),
   table: () => import("./table/TableScreen.svelte"),
   replay: () => import("./replay/ReplayScreen.svelte"),
   record: () => import("./replay/RecordScreen.svelte"),

@@ -23,5 +23,6 @@ test("addresses lead to screens", () => {
   expect(address("/friends")).toEqual({ name: "friends", id: "" });
   expect(address("/friends/ABCDEFGHJK")).toEqual({ name: "friend-link", id: "ABCDEFGHJK" });
   expect(address("/match")).toEqual({ name: "match", id: "" });
+  expect(address("/moderation")).toEqual({ name: "moderation", id: "" });
   expect(address("/nothing/here").name).toBe("nowhere");
 });

@@ -6,18 +6,21 @@
 import {
   type Answer,
   type Arrival,
+  type BannedNetworks,
   type Befriended,
   type BoardInfo,
   type Boards,
   type CoachAnswer,
   type Coached,
   type Command,
+  type Dismissal,
   type Found,
   type FriendLink,
   type Friends,
   type GameOverview,
   type Head,
   type Hint,
+  type Impose,
   type Inbox,
   type Lines,
   type LinkOwner,
@@ -26,16 +29,29 @@ import {
   type Me,
   type MeChange,
   type MoveReview,
+  type NameRule,
+  type NameRuleList,
+  type NetworkBan,
   type NewBlock,
   type NewGuest,
   type NewInvitation,
   type NewTable,
+  type OwnSanctions,
+  type PlayersFound,
   type Readiness,
   type RecordInfo,
   type Refusal,
+  type Reliabilities,
+  type Rename,
+  type Reopening,
   type Replay,
+  type Report,
+  type Reported,
+  type Reports,
+  type ReportView,
   type RulesInfo,
   type Said,
+  type Sanctions,
   type Say,
   SHAPES,
   type Somebody,
@@ -44,7 +60,11 @@ import {
   type Transfer,
   type Update,
   type Verified,
+  type Whereabouts,
 } from "./wire";
+
+/** What a moderator decides on a report. */
+export type Decision = Dismissal | Reopening | Impose | Rename;
 
 /** The server refused a request, and says why. */
 export class RefusedError extends Error {
@@ -187,6 +207,28 @@ export const api = {
   record: (table: string) => fetchText(recordPath(table)),
   openRecord: (text: string) => ask<RecordInfo>("POST", "/api/records", "RecordInfo", { body: { text } }),
   verify: (text: string) => ask<Verified>("POST", "/api/verify", "Verified", { body: { text } }),
+  report: (table: string, body: Report) => ask<Reported>("POST", `${tablePath(table)}/reports`, "Reported", { body }),
+  reliability: (table: string) => ask<Reliabilities>("GET", `${tablePath(table)}/reliability`, "Reliabilities"),
+  sanctions: () => ask<OwnSanctions>("GET", "/api/me/sanctions", "OwnSanctions"),
+
+  reports: (queue: "open" | "handled") =>
+    ask<Reports>("GET", "/api/moderation/reports", "Reports", { query: { queue } }),
+  decide: (report: string, body: Decision) =>
+    ask<ReportView>("POST", `/api/moderation/reports/${report}`, "ReportView", { body }),
+  whereabouts: (report: string) => ask<Whereabouts>("GET", `/api/moderation/reports/${report}/network`, "Whereabouts"),
+  findPlayers: (name: string) =>
+    ask<PlayersFound>("GET", "/api/moderation/players", "PlayersFound", { query: { name } }),
+  decidePlayer: (player: string, body: Impose | Rename) =>
+    ask<Sanctions>("POST", `/api/moderation/players/${encodeURIComponent(player)}`, "Sanctions", { body }),
+  activeSanctions: () => ask<Sanctions>("GET", "/api/moderation/sanctions", "Sanctions"),
+  lift: (sanction: string) => ask<void>("DELETE", `/api/moderation/sanctions/${sanction}`, ""),
+  networks: () => ask<BannedNetworks>("GET", "/api/moderation/networks", "BannedNetworks"),
+  banNetwork: (body: NetworkBan) => ask<BannedNetworks>("POST", "/api/moderation/networks", "BannedNetworks", { body }),
+  liftNetwork: (network: string) => ask<void>("DELETE", "/api/moderation/networks", "", { query: { network } }),
+  nameRules: () => ask<NameRuleList>("GET", "/api/moderation/names", "NameRuleList"),
+  addNameRule: (body: NameRule) => ask<NameRuleList>("POST", "/api/moderation/names", "NameRuleList", { body }),
+  removeNameRule: (word: string) => ask<void>("DELETE", `/api/moderation/names/${encodeURIComponent(word)}`, ""),
+
   lesson: (actions: readonly string[]) => ask<Update>("POST", "/api/lesson", "Update", { body: { actions } }),
 
   friends: () => ask<Friends>("GET", "/api/friends", "Friends"),

@@ -35,10 +35,13 @@ class Notices {
 /** Refusals that get a second sentence with what to do next, because it is not obvious. */
 const NEXT = new Set([
   ...["seat-taken", "code-needed", "stale", "too-many", "too-many-tables", "table-not-open", "wrong-code", "no-guest"],
-  ...["banned", "not-ready"],
+  ...["banned", "not-ready", "muted", "suspended", "address-banned"],
 ]);
 
-function refusalTold({ code, message }: RefusedError): string {
+function refusalTold({ code, message, refusal }: RefusedError): string {
+  const { reason } = refusal.details;
+  if (code === "banned" && reason)
+    return `${sentence(message)} ${say("page-sanction-why", { reason: String(reason) })}`;
   return NEXT.has(code) ? `${sentence(message)} ${say(`page-next-${code}`)}` : sentence(message);
 }
 

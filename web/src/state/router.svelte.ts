@@ -7,6 +7,7 @@ const PATTERNS = [
   [/^\/tables$/, "tables"],
   [/^\/code\/([^/]+)$/, "code"],
   [/^\/me$/, "me"],
+  [/^\/moderation$/, "moderation"],
   [/^\/table\/([^/]+)$/, "table"],
   [/^\/table\/([^/]+)\/replay$/, "replay"],
   [/^\/record$/, "record"],

@@ -193,15 +193,18 @@ async def _moderator(options: argparse.Namespace, url: str, texts: Texts) -> int
     return 0
 
 
+_RULE_TEXTS = {"name": "admin-names-name", "word": "admin-names-word", None: "admin-names-removed"}
+
+
 async def _names(options: argparse.Namespace, url: str, texts: Texts) -> int:
     async with open_database(url) as store:
         if options.what == "list":
             for listed, of_kind in await moderation.listed_rules(store):
-                print(texts(f"admin-names-{of_kind}", text=listed))
+                print(texts(_RULE_TEXTS[of_kind], text=listed))
             return 0
         kind = ("word" if options.word else "name") if options.what == "add" else None
         word = await moderation.set_rule(store, _entry("names"), options.name, kind)
-    print(texts(f"admin-names-{kind or 'removed'}", text=word))
+    print(texts(_RULE_TEXTS[kind], text=word))
     return 0
 
 

@@ -47,15 +47,18 @@ async def _new_guest(ask: ApiRequest, body: wire.NewGuest) -> Reply:
 
 
 async def _me(ask: ApiRequest) -> Reply:
-    person = ask.someone
-    return Reply(me_of(person, moderator=await ask.services.moderation.is_moderator(person)))
+    return Reply(await _shown_me(ask, ask.someone))
 
 
 async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
     person = await ask.services.people.change(ask.token, body.name, body.language)
-    return Reply(me_of(person))
+    return Reply(await _shown_me(ask, person))
+
+
+async def _shown_me(ask: ApiRequest, person: Person) -> wire.Me:
+    return me_of(person, moderator=await ask.services.moderation.is_moderator(person))
 
 
 async def _forget_me(ask: ApiRequest) -> Reply:
