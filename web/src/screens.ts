@@ -17,6 +17,10 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   learn: () => import("./learn/LessonScreen.svelte"),
   rules: () => import("./learn/RulesScreen.svelte"),
   "rule-book": () => import("./learn/RuleBookScreen.svelte"),
+  player: () => import("./players/PlayerScreen.svelte"),
+  history: () => import("./players/HistoryScreen.svelte"),
+  leaderboard: () => import("./players/LeaderboardScreen.svelte"),
+  statistics: () => import("./players/StatisticsScreen.svelte"),
   nowhere: () => import("./start/NotFoundScreen.svelte"),
 };
 

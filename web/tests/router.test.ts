@@ -20,5 +20,9 @@ test("addresses lead to screens", () => {
   expect(address("/code/%E0%A4%A")).toEqual({ name: "code", id: "%E0%A4%A" });
   expect(address("/rules")).toEqual({ name: "rule-book", id: "" });
   expect(address("/rules/europe?digest=1#tunnels")).toEqual({ name: "rules", id: "europe" });
+  expect(address("/players/abc")).toEqual({ name: "player", id: "abc" });
+  expect(address("/players/abc/games")).toEqual({ name: "history", id: "abc" });
+  expect(address("/leaderboard")).toEqual({ name: "leaderboard", id: "" });
+  expect(address("/statistics")).toEqual({ name: "statistics", id: "" });
   expect(address("/nothing/here").name).toBe("nowhere");
 });

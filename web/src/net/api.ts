@@ -13,22 +13,29 @@ import {
   type Command,
   type Found,
   type GameOverview,
+  type GameRatings,
   type Head,
   type Hint,
+  type Leaderboard,
   type Lines,
   type Me,
   type MeChange,
   type MoveReview,
   type NewGuest,
   type NewTable,
+  type PlayedGames,
+  type PlayerInfo,
+  type RatingHistory,
   type Readiness,
   type RecordInfo,
   type Refusal,
   type Replay,
+  type Rivals,
   type RulesInfo,
   type Said,
   type Say,
   SHAPES,
+  type Statistics,
   type Tables,
   type TableView,
   type Transfer,
@@ -177,6 +184,17 @@ export const api = {
   record: (table: string) => fetchText(recordPath(table)),
   openRecord: (text: string) => ask<RecordInfo>("POST", "/api/records", "RecordInfo", { body: { text } }),
   verify: (text: string) => ask<Verified>("POST", "/api/verify", "Verified", { body: { text } }),
+  gameRatings: (table: string) => ask<GameRatings>("GET", `${tablePath(table)}/ratings`, "GameRatings"),
+  player: (player: string) => ask<PlayerInfo>("GET", playerPath(player), "PlayerInfo"),
+  rivals: (player: string) => ask<Rivals>("GET", `${playerPath(player)}/rivals`, "Rivals"),
+  ratingHistory: (player: string, board: string, players: number) =>
+    ask<RatingHistory>("GET", `${playerPath(player)}/rating`, "RatingHistory", { query: { board, players } }),
+  games: (player: string, query: Query) =>
+    ask<PlayedGames>("GET", `${playerPath(player)}/games`, "PlayedGames", { query }),
+  leaderboard: (board: string, players: number, after: string | null = null) =>
+    ask<Leaderboard>("GET", "/api/leaderboard", "Leaderboard", { query: { board, players, after } }),
+  statistics: () => ask<Statistics>("GET", "/api/statistics", "Statistics"),
+
   lesson: (actions: readonly string[]) => ask<Update>("POST", "/api/lesson", "Update", { body: { actions } }),
 };
 
@@ -231,6 +249,19 @@ export function tablePath(table: string): string {
 
 export function recordPath(table: string): string {
   return `${tablePath(table)}/record`;
+}
+
+function playerPath(player: string): string {
+  return `/api/players/${encodeURIComponent(player)}`;
+}
+
+/** The address of the record of a finished game of one's own, also after its table has expired. */
+export function gameRecordPath(game: string): string {
+  return `/api/games/${encodeURIComponent(game)}/record`;
+}
+
+export function heatPath(board: string, query: Record<string, string>): string {
+  return `/api/statistics/${encodeURIComponent(board)}/heat.svg?${new URLSearchParams(query)}`;
 }
 
 export function picturePath(table: string, query: Record<string, string>): string {
