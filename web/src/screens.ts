@@ -21,6 +21,10 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   friends: () => import("./friends/FriendsScreen.svelte"),
   "friend-link": () => import("./friends/FriendLinkScreen.svelte"),
   match: () => import("./friends/MatchScreen.svelte"),
+  player: () => import("./players/PlayerScreen.svelte"),
+  history: () => import("./players/HistoryScreen.svelte"),
+  leaderboard: () => import("./players/LeaderboardScreen.svelte"),
+  statistics: () => import("./players/StatisticsScreen.svelte"),
   nowhere: () => import("./start/NotFoundScreen.svelte"),
 };
 

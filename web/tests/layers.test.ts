@@ -4,7 +4,19 @@ import { dirname, join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "..", "src");
-const FOLDERS = ["render", "net", "i18n", "state", "components", "board", "table", "start", "replay", "learn"];
+const FOLDERS = [
+  "render",
+  "net",
+  "i18n",
+  "state",
+  "components",
+  "board",
+  "table",
+  "start",
+  "replay",
+  "learn",
+  "players",
+];
 
 function filesOf(folder: string): string[] {
   const all = readdirSync(join(SOURCE, folder), { recursive: true, encoding: "utf8" });

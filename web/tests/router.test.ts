@@ -24,5 +24,9 @@ test("addresses lead to screens", () => {
   expect(address("/friends/ABCDEFGHJK")).toEqual({ name: "friend-link", id: "ABCDEFGHJK" });
   expect(address("/match")).toEqual({ name: "match", id: "" });
   expect(address("/moderation")).toEqual({ name: "moderation", id: "" });
+  expect(address("/players/abc")).toEqual({ name: "player", id: "abc" });
+  expect(address("/players/abc/games")).toEqual({ name: "history", id: "abc" });
+  expect(address("/leaderboard")).toEqual({ name: "leaderboard", id: "" });
+  expect(address("/statistics")).toEqual({ name: "statistics", id: "" });
   expect(address("/nothing/here").name).toBe("nowhere");
 });

@@ -18,10 +18,12 @@ import {
   type FriendLink,
   type Friends,
   type GameOverview,
+  type GameRatings,
   type Head,
   type Hint,
   type Impose,
   type Inbox,
+  type Leaderboard,
   type Lines,
   type LinkOwner,
   type Match,
@@ -37,7 +39,10 @@ import {
   type NewInvitation,
   type NewTable,
   type OwnSanctions,
+  type PlayedGames,
+  type PlayerInfo,
   type PlayersFound,
+  type RatingHistory,
   type Readiness,
   type RecordInfo,
   type Refusal,
@@ -49,12 +54,14 @@ import {
   type Reported,
   type Reports,
   type ReportView,
+  type Rivals,
   type RulesInfo,
   type Said,
   type Sanctions,
   type Say,
   SHAPES,
   type Somebody,
+  type Statistics,
   type Tables,
   type TableView,
   type Transfer,
@@ -228,6 +235,16 @@ export const api = {
   nameRules: () => ask<NameRuleList>("GET", "/api/moderation/names", "NameRuleList"),
   addNameRule: (body: NameRule) => ask<NameRuleList>("POST", "/api/moderation/names", "NameRuleList", { body }),
   removeNameRule: (word: string) => ask<void>("DELETE", `/api/moderation/names/${encodeURIComponent(word)}`, ""),
+  gameRatings: (table: string) => ask<GameRatings>("GET", `${tablePath(table)}/ratings`, "GameRatings"),
+  player: (player: string) => ask<PlayerInfo>("GET", playerPath(player), "PlayerInfo"),
+  rivals: (player: string) => ask<Rivals>("GET", `${playerPath(player)}/rivals`, "Rivals"),
+  ratingHistory: (player: string, board: string, players: number) =>
+    ask<RatingHistory>("GET", `${playerPath(player)}/rating`, "RatingHistory", { query: { board, players } }),
+  games: (player: string, query: Query) =>
+    ask<PlayedGames>("GET", `${playerPath(player)}/games`, "PlayedGames", { query }),
+  leaderboard: (board: string, players: number, after: string | null = null) =>
+    ask<Leaderboard>("GET", "/api/leaderboard", "Leaderboard", { query: { board, players, after } }),
+  statistics: () => ask<Statistics>("GET", "/api/statistics", "Statistics"),
 
   lesson: (actions: readonly string[]) => ask<Update>("POST", "/api/lesson", "Update", { body: { actions } }),
 
@@ -298,6 +315,19 @@ export function tablePath(table: string): string {
 
 export function recordPath(table: string): string {
   return `${tablePath(table)}/record`;
+}
+
+function playerPath(player: string): string {
+  return `/api/players/${encodeURIComponent(player)}`;
+}
+
+/** The address of the record of a finished game of one's own, also after its table has expired. */
+export function gameRecordPath(game: string): string {
+  return `/api/games/${encodeURIComponent(game)}/record`;
+}
+
+export function heatPath(board: string, query: Record<string, string>): string {
+  return `/api/statistics/${encodeURIComponent(board)}/heat.svg?${new URLSearchParams(query)}`;
 }
 
 export function picturePath(table: string, query: Record<string, string>): string {

@@ -17,8 +17,8 @@ export type SeatChoice =
 export type TableSettings = Omit<NewTable, "move_id" | "players" | "bots" | "invited">;
 
 /** Starts a game against bots with the user in seat 0. Returns the table's id. */
-export function playBots(board: string, opponents: number, level: Level): Promise<string> {
-  return createTable({ board }, [
+export function playBots(board: string, opponents: number, level: Level, rated = false): Promise<string> {
+  return createTable({ board, rated }, [
     { who: "me" },
     ...Array.from({ length: opponents }, () => ({ who: "bot", level }) as const),
   ]);

@@ -12,6 +12,10 @@ const PATTERNS = [
   [/^\/table\/([^/]+)\/replay$/, "replay"],
   [/^\/record$/, "record"],
   [/^\/learn$/, "learn"],
+  [/^\/players\/([^/]+)$/, "player"],
+  [/^\/players\/([^/]+)\/games$/, "history"],
+  [/^\/leaderboard$/, "leaderboard"],
+  [/^\/statistics$/, "statistics"],
   [/^\/rules$/, "rule-book"],
   [/^\/rules\/([^/]+)$/, "rules"],
   [/^\/friends$/, "friends"],
@@ -23,7 +27,7 @@ export type ScreenName = (typeof PATTERNS)[number][1] | "nowhere";
 
 export interface ScreenAddress {
   readonly name: ScreenName;
-  /** The id in the URL: of a table, an invitation code, or a board. */
+  /** The id in the URL: of a table, an invitation code, a player, or a board. */
   readonly id: string;
   readonly query: URLSearchParams;
 }

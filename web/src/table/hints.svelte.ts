@@ -13,6 +13,7 @@ export class Hints {
   readonly alone: boolean = $derived.by(() => {
     const { shown, yours, viewer, connection } = this.table;
     if (viewer === null || connection === "connecting") return false; // the tutorial never has a connection
+    if (shown?.settings.rated) return false;
     return shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i)) === true;
   });
 

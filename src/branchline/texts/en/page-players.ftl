@@ -1,0 +1,94 @@
+# Player pages, histories, leaderboards and the statistics of the site.
+
+page-rated = rated
+page-new-rated = Rated game
+page-new-rated-yes = The game changes ratings. Everybody needs an account, and there are no hints.
+page-new-rated-no = A friendly game: it changes no ratings.
+page-new-rated-friend = In a rated game everybody has one seat: choose somebody else for the seats on this device.
+page-end-ratings = Ratings
+page-players = Player
+page-players-page = Player page
+page-players-games = Games
+page-players-private = Only you can see this page: your account is private.
+page-players-none = No finished games yet.
+page-players-played = Games
+page-players-won = Won
+page-players-tickets = Tickets completed
+page-players-longest = Longest path
+page-players-favourite = Favourite board
+page-players-rating = Rating
+page-players-number = { $number ->
+        [one] { $number } player
+       *[other] { $number } players
+    }
+page-players-chart = Rating over the last { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    } of the chart; now { $rating }
+page-players-boards = By board
+page-players-points = Points on average
+page-players-best = Most points
+page-players-accuracy = Accuracy
+page-players-provisional = provisional
+page-players-provisional-note = A question mark means that a rating is provisional: it becomes certain after about ten rated games.
+page-players-rivals = Head to head
+page-players-rival = { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, ahead { $ahead }, behind { $behind }
+page-players-bot = Bot ({ $level })
+page-players-somebody = Somebody
+page-players-place = { NUMBER($place, type: "ordinal") ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    } place
+page-players-agreed = ended by agreement
+page-players-abandoned = abandoned
+page-players-result = Result
+page-players-result-won = Won
+page-players-result-lost = Not won
+page-players-result-left = Left early
+page-players-result-unfinished = Without a winner
+page-players-opponent = Opponent’s name
+page-players-from = From
+page-players-to = Until
+page-players-points-of = { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+page-players-left-resigned = resigned
+page-players-left-stand-in = a bot finished the game
+page-players-accuracy-of = accuracy { $number }
+page-players-record = Record
+page-players-all-records = Download all records
+page-players-more = Show more
+page-players-nothing = No games match.
+page-leaderboard = Leaderboard
+page-leaderboard-own = You are number { $rank } of { $number }.
+page-leaderboard-rank = Rank
+page-leaderboard-player = Player
+page-leaderboard-none = Nobody has a certain rating here yet. Play about ten rated games to be the first.
+page-leaderboard-bots = The bots, for comparison
+page-leaderboard-note = Ratings count for each board and number of players. Everybody begins with 1500.
+page-statistics = Statistics
+page-statistics-games = { $number ->
+        [one] { $number } finished game
+       *[other] { $number } finished games
+    }, { $rated ->
+        [0] none of them rated
+       *[other] { $rated } of them rated
+    }.
+page-statistics-wins = What wins
+page-statistics-winner-points = Points of winners
+page-statistics-tickets = Tickets completed
+page-statistics-path = Longest path
+page-statistics-pairs = Averages. Where there are two numbers, the first is that of winners and the second that of the others.
+page-statistics-heat = Heat maps
+page-statistics-show = Colours show
+page-statistics-claims = Claims
+page-statistics-wins-share = Success
+page-statistics-picture = Heat map of { $board }
+page-statistics-few = There are too few games for this yet.
+page-statistics-note = These numbers come from games with people on this site, and say nothing about anybody in particular.

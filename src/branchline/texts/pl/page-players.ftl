@@ -1,0 +1,99 @@
+# Strony graczy, historia gier, rankingi i statystyki serwisu.
+
+page-rated = rankingowa
+page-new-rated = Gra rankingowa
+page-new-rated-yes = Gra zmienia rankingi. Każdy musi mieć konto i nie ma podpowiedzi.
+page-new-rated-no = Gra towarzyska: nie zmienia rankingów.
+page-new-rated-friend = W grze rankingowej każdy zajmuje jedno miejsce: wybierz kogoś innego na miejsca przy tym urządzeniu.
+page-end-ratings = Rankingi
+page-players = Gracz
+page-players-page = Strona gracza
+page-players-games = Gry
+page-players-private = Tę stronę widzisz tylko Ty: Twoje konto jest prywatne.
+page-players-none = Jeszcze żadnej ukończonej gry.
+page-players-played = Gry
+page-players-won = Wygrane
+page-players-tickets = Zrealizowane bilety
+page-players-longest = Najdłuższa trasa
+page-players-favourite = Ulubiona plansza
+page-players-rating = Ranking
+page-players-number = { $number ->
+        [one] { $number } gracz
+        [few] { $number } graczy
+        [many] { $number } graczy
+       *[other] { $number } gracza
+    }
+page-players-chart = Ranking na przestrzeni { $number ->
+        [one] { $number } punktu
+        [few] { $number } punktów
+        [many] { $number } punktów
+       *[other] { $number } punktu
+    } wykresu; teraz { $rating }
+page-players-boards = Według planszy
+page-players-points = Średnio punktów
+page-players-best = Najwięcej punktów
+page-players-accuracy = Dokładność
+page-players-provisional = tymczasowy
+page-players-provisional-note = Znak zapytania oznacza ranking tymczasowy: staje się pewny po około dziesięciu grach rankingowych.
+page-players-rivals = Bezpośrednie pojedynki
+page-players-rival = { $games ->
+        [one] { $games } gra
+        [few] { $games } gry
+        [many] { $games } gier
+       *[other] { $games } gry
+    }, wyżej { $ahead }, niżej { $behind }
+page-players-bot = Bot ({ $level })
+page-players-somebody = Ktoś
+page-players-place = { $place }. miejsce
+page-players-agreed = zakończona za zgodą graczy
+page-players-abandoned = porzucona
+page-players-result = Wynik
+page-players-result-won = Wygrane
+page-players-result-lost = Niewygrane
+page-players-result-left = Opuszczone
+page-players-result-unfinished = Bez zwycięzcy
+page-players-opponent = Imię rywala
+page-players-from = Od
+page-players-to = Do
+page-players-points-of = { $number ->
+        [one] { $number } punkt
+        [few] { $number } punkty
+        [many] { $number } punktów
+       *[other] { $number } punktu
+    }
+page-players-left-resigned = poddana
+page-players-left-stand-in = grę dokończył bot
+page-players-accuracy-of = dokładność { $number }
+page-players-record = Zapis
+page-players-all-records = Pobierz wszystkie zapisy
+page-players-more = Pokaż więcej
+page-players-nothing = Żadna gra nie pasuje.
+page-leaderboard = Tabela liderów
+page-leaderboard-own = Zajmujesz miejsce { $rank } z { $number }.
+page-leaderboard-rank = Miejsce
+page-leaderboard-player = Gracz
+page-leaderboard-none = Nikt nie ma tu jeszcze pewnego rankingu. Zagraj około dziesięciu gier rankingowych i bądź pierwszy.
+page-leaderboard-bots = Dla porównania: boty
+page-leaderboard-note = Rankingi są osobne dla każdej planszy i liczby graczy. Każdy zaczyna od 1500.
+page-statistics = Statystyki
+page-statistics-games = { $number ->
+        [one] { $number } ukończona gra
+        [few] { $number } ukończone gry
+        [many] { $number } ukończonych gier
+       *[other] { $number } ukończonej gry
+    }, { $rated ->
+        [0] żadna rankingowa
+       *[other] w tym rankingowych: { $rated }
+    }.
+page-statistics-wins = Co daje zwycięstwo
+page-statistics-winner-points = Punkty zwycięzców
+page-statistics-tickets = Zrealizowane bilety
+page-statistics-path = Najdłuższa trasa
+page-statistics-pairs = Średnie. Gdzie są dwie liczby, pierwsza dotyczy zwycięzców, a druga pozostałych.
+page-statistics-heat = Mapy cieplne
+page-statistics-show = Kolory pokazują
+page-statistics-claims = Zajęcia
+page-statistics-wins-share = Skuteczność
+page-statistics-picture = Mapa cieplna: { $board }
+page-statistics-few = Na to jest jeszcze za mało gier.
+page-statistics-note = Liczby pochodzą z gier z udziałem ludzi w tym serwisie i nie mówią nic o nikim z osobna.

@@ -1,0 +1,94 @@
+# Paginile jucătorilor, istoricul partidelor, clasamentele și statisticile site-ului.
+
+page-rated = cotată
+page-new-rated = Partidă cotată
+page-new-rated-yes = Partida schimbă cotațiile. Fiecare are nevoie de un cont, iar sfaturi nu există.
+page-new-rated-no = O partidă amicală: nu schimbă nicio cotație.
+page-new-rated-friend = Într-o partidă cotată fiecare ocupă un singur loc: alege pe altcineva pentru locurile de pe acest dispozitiv.
+page-end-ratings = Cotații
+page-players = Jucător
+page-players-page = Pagina jucătorului
+page-players-games = Partide
+page-players-private = Doar tu vezi această pagină: contul tău e privat.
+page-players-none = Încă nicio partidă încheiată.
+page-players-played = Partide
+page-players-won = Câștigate
+page-players-tickets = Bilete îndeplinite
+page-players-longest = Cel mai lung traseu
+page-players-favourite = Harta preferată
+page-players-rating = Cotație
+page-players-number = { $number ->
+        [one] { $number } jucător
+        [few] { $number } jucători
+       *[other] { $number } de jucători
+    }
+page-players-chart = Cotația de-a lungul a { $number ->
+        [one] { $number } punct
+        [few] { $number } puncte
+       *[other] { $number } de puncte
+    } din grafic; acum { $rating }
+page-players-boards = Pe hărți
+page-players-points = Puncte în medie
+page-players-best = Cele mai multe puncte
+page-players-accuracy = Acuratețe
+page-players-provisional = provizorie
+page-players-provisional-note = Semnul întrebării arată că o cotație e provizorie: devine sigură după vreo zece partide cotate.
+page-players-rivals = Față în față
+page-players-rival = { $games ->
+        [one] { $games } partidă
+        [few] { $games } partide
+       *[other] { $games } de partide
+    }, înainte { $ahead }, în urmă { $behind }
+page-players-bot = Bot ({ $level })
+page-players-somebody = Cineva
+page-players-place = locul { $place }
+page-players-agreed = încheiată de comun acord
+page-players-abandoned = abandonată
+page-players-result = Rezultat
+page-players-result-won = Câștigate
+page-players-result-lost = Necâștigate
+page-players-result-left = Părăsite
+page-players-result-unfinished = Fără câștigător
+page-players-opponent = Numele adversarului
+page-players-from = De la
+page-players-to = Până la
+page-players-points-of = { $number ->
+        [one] { $number } punct
+        [few] { $number } puncte
+       *[other] { $number } de puncte
+    }
+page-players-left-resigned = cedată
+page-players-left-stand-in = un bot a terminat partida
+page-players-accuracy-of = acuratețe { $number }
+page-players-record = Înregistrare
+page-players-all-records = Descarcă toate înregistrările
+page-players-more = Arată mai multe
+page-players-nothing = Nicio partidă nu se potrivește.
+page-leaderboard = Clasament
+page-leaderboard-own = Ești pe locul { $rank } din { $number }.
+page-leaderboard-rank = Loc
+page-leaderboard-player = Jucător
+page-leaderboard-none = Nimeni nu are aici încă o cotație sigură. Joacă vreo zece partide cotate ca să fii primul.
+page-leaderboard-bots = Boții, pentru comparație
+page-leaderboard-note = Cotațiile sunt separate pentru fiecare hartă și număr de jucători. Toți încep cu 1500.
+page-statistics = Statistici
+page-statistics-games = { $number ->
+        [one] { $number } partidă încheiată
+        [few] { $number } partide încheiate
+       *[other] { $number } de partide încheiate
+    }, { $rated ->
+        [0] niciuna cotată
+       *[other] din care cotate: { $rated }
+    }.
+page-statistics-wins = Ce aduce victoria
+page-statistics-winner-points = Punctele câștigătorilor
+page-statistics-tickets = Bilete îndeplinite
+page-statistics-path = Cel mai lung traseu
+page-statistics-pairs = Medii. Unde sunt două numere, primul e al câștigătorilor, iar al doilea al celorlalți.
+page-statistics-heat = Hărți termice
+page-statistics-show = Culorile arată
+page-statistics-claims = Ocupări
+page-statistics-wins-share = Reușită
+page-statistics-picture = Hartă termică: { $board }
+page-statistics-few = Pentru asta s-au jucat încă prea puține partide.
+page-statistics-note = Numerele provin din partide cu oameni de pe acest site și nu spun nimic despre cineva anume.
