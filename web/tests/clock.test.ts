@@ -12,7 +12,7 @@ const DAYS = { kind: "days", bank: 0, increment: 0, days: 2 } as const;
 const HOUR = 3600;
 
 function seat(bank: number, since: number | null): SeatInfo {
-  return { name: "Anna", bot: null, stand_in: null, resigned: false, wants_end: false, bank, since };
+  return { name: "Anna", bot: null, stand_in: null, resigned: false, wants_end: false, bank, since, player: null };
 }
 
 /** Replaces the non-breaking spaces between numbers and units. */

@@ -6,6 +6,32 @@ export interface Absent {
   since: number;
 }
 
+/** Choices of the account. Those that are left out stay. */
+export interface AccountChange {
+  private?: boolean | null;
+  train?: number | "any" | null;
+}
+
+/** The account of the person who asks. */
+export interface AccountInfo {
+  name: string;
+  player: string;
+  created: number;
+  password: boolean;
+  fresh: boolean;
+  passkeys: readonly PasskeyInfo[];
+  sessions: readonly SessionInfo[];
+  codes: number;
+  private: boolean;
+  train: number | null;
+}
+
+/** What this server offers: accounts for nobody (guests), everybody (open), with an invitation, or no new ones. */
+export interface AccountOffer {
+  mode: "closed" | "guests" | "invited" | "open";
+  passkeys: boolean;
+}
+
 /** Actions in notation, played all or none at the version that the player saw. Only the last may involve chance. */
 export interface Act {
   do: "act";
@@ -67,6 +93,11 @@ export interface BoardListed {
 
 export interface Boards {
   boards: readonly BoardListed[];
+}
+
+/** What the browser needs to make or to use a passkey. */
+export interface Ceremony {
+  options: string;
 }
 
 export interface ChatLine {
@@ -177,6 +208,11 @@ export interface Dismiss {
   do: "dismiss";
   move_id: string;
   seat: number;
+}
+
+/** Confirms by the person's name that everything about them shall be erased. */
+export interface Erasure {
+  name: string;
 }
 
 /** One event: a stable code, the seat that caused it, and the fields that the code uses; others are left out. */
@@ -343,6 +379,21 @@ export interface NewGuest {
   language?: "en" | "pl" | "ro";
 }
 
+export interface NewPasskey {
+  passkey: string;
+  label?: string | null;
+}
+
+/** Whose passkey it will be: the name of the account, which may be a new one. */
+export interface NewPasskeyName {
+  name: string;
+  invitation?: string | null;
+}
+
+export interface NewPassword {
+  password: string;
+}
+
 export interface NewTable {
   move_id: string;
   board: string;
@@ -382,6 +433,22 @@ export interface PaceAsked {
   bank?: number;
   increment?: number;
   days?: 1 | 2 | 3 | 7;
+}
+
+export interface PasskeyChange {
+  label: string;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+export interface PasskeySignIn {
+  passkey: string;
+  merge?: boolean;
 }
 
 export interface Ping {
@@ -431,6 +498,10 @@ export interface RecordInfo {
   proof: Proof | null;
 }
 
+export interface RecoveryCodes {
+  codes: readonly string[];
+}
+
 /** A request was refused and nothing was done. The code is for programs; the text is in the person's language. */
 export interface Refusal {
   type: "refused";
@@ -447,6 +518,20 @@ export interface Refused {
   routes: readonly string[];
   short: Record<string, number>;
   substitutes: number;
+}
+
+export interface Registered {
+  me: Me;
+  codes: readonly string[];
+}
+
+/** A new account with a password or a passkey. A guest's games come along. */
+export interface Registration {
+  name: string;
+  language?: "en" | "pl" | "ro";
+  password?: string | null;
+  passkey?: string | null;
+  invitation?: string | null;
 }
 
 /** Make a new table like this one for the same people. The first player to ask makes it and is its host. */
@@ -612,6 +697,15 @@ export interface SeatView {
   open_tickets: readonly string[];
 }
 
+/** A device on which the person is signed in. */
+export interface SessionInfo {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
 /** The options that the host chooses. */
 export interface Settings {
   board: string;
@@ -633,6 +727,14 @@ export interface SheetInfo {
   space_width: number;
   city_radius: number;
   country_radius: number;
+}
+
+/** A name with a password or a recovery code. `merge`: take along what the guest on this device has played. */
+export interface SignIn {
+  name: string;
+  password?: string | null;
+  code?: string | null;
+  merge?: boolean;
 }
 
 /** Take a seat. All seats of a private table, and some of a public one, need its code. */
@@ -822,6 +924,7 @@ export interface Vote {
 }
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
+  AccountInfo: {"defaults":{"private":false,"train":null},"parts":{"passkeys":"PasskeyInfo","sessions":"SessionInfo"}},
   Advice: {"defaults":{"routes":[],"numbers":[]},"parts":{}},
   Answer: {"defaults":{"head":""},"parts":{"happened":"LogEntry"}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
@@ -851,6 +954,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RecordInfo: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"TableView"}},
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},
+  Registered: {"defaults":{},"parts":{"me":"Me"}},
   RematchInfo: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
@@ -859,6 +963,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RulesSection: {"defaults":{"figures":[],"points":[]},"parts":{"figures":"RulesFigure"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null,"player":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
+  SessionInfo: {"defaults":{"here":false},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[]},"parts":{}},
   TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},

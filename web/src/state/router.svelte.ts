@@ -7,6 +7,8 @@ const PATTERNS = [
   [/^\/tables$/, "tables"],
   [/^\/code\/([^/]+)$/, "code"],
   [/^\/me$/, "me"],
+  [/^\/sign-in$/, "sign-in"],
+  [/^\/register$/, "register"],
   [/^\/table\/([^/]+)$/, "table"],
   [/^\/table\/([^/]+)\/replay$/, "replay"],
   [/^\/record$/, "record"],

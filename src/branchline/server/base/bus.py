@@ -10,7 +10,7 @@ from collections.abc import Callable, KeysView
 from importlib.util import find_spec
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent"]
+What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent", "rewritten"]
 
 EVERYBODY = "-"  # the channel of notes that are about no table: all workers listen to it
 
@@ -22,6 +22,7 @@ class Note(NamedTuple):
 
     Version 0 means that notes of any kind may have been lost, so the listener has to read the store. At EVERYBODY it is
     the beginning of the hash of a token that was revoked, or how much `who` has spent at the sender's (milliseconds).
+    The log of a table was rewritten, because somebody was erased (`rewritten`): caches must not keep it.
     """
 
     table: str

@@ -75,6 +75,7 @@ class Context(NamedTuple):
     absence: Absence | None = None  # for StandIn
     rematch: Rematched | None = None  # for Rematch: the id and the code of the new table, if it is made
     new_code: str | None = None  # for Dismiss: the table's code from then on
+    salt: bytes | None = None  # for Sit: of the name in the hash chain
 
 
 @singledispatch
@@ -101,7 +102,7 @@ def _sit(command: Sit, context: Context) -> Sat:
     _check_free(table_state, command.seat)
     if not context.row.public or command.seat in table_state.settings.invited:
         _check_admitted(context, command.code)
-    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account)
+    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account, context.salt)
 
 
 @decide.register

@@ -7,3 +7,4 @@ from branchline.server.wire.commands import *  # isort: skip
 from branchline.server.wire.chat import *  # isort: skip
 from branchline.server.wire.replay import *  # isort: skip
 from branchline.server.wire.boards import *  # isort: skip
+from branchline.server.wire.accounts import *  # isort: skip

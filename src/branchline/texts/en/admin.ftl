@@ -145,3 +145,17 @@ refusal-chat-line = line { $number } of the chat isn’t one a server would writ
 refusal-table-twice = the table is in the file twice
 refusal-chat-order = the lines of the chat are out of order
 refusal-odd-text = it contains text that no database can store
+
+# Accounts.
+
+admin-head-ways = signs in with
+admin-password = password
+admin-passkeys = { $number ->
+        [one] { $number } passkey
+       *[other] { $number } passkeys
+    }
+admin-invited = Invitation code: { $text } ({ $number ->
+        [one] for { $number } account
+       *[other] for { $number } accounts
+    }, valid for { $days } days)
+admin-reset = Recovery code for { $name }, valid once: { $text }

@@ -162,3 +162,19 @@ refusal-chat-line = wiadomość { $number } z czatu nie wygląda na zapisaną pr
 refusal-table-twice = stół występuje w pliku dwa razy
 refusal-chat-order = wiadomości z czatu nie są po kolei
 refusal-odd-text = zawiera tekst, którego nie przechowa żadna baza danych
+
+# Konta.
+
+admin-head-ways = logowanie
+admin-password = hasło
+admin-passkeys = { $number ->
+        [one] { $number } klucz dostępu
+        [few] { $number } klucze dostępu
+       *[other] { $number } kluczy dostępu
+    }
+admin-invited = Kod zaproszenia: { $text } ({ $number ->
+        [one] na { $number } konto
+        [few] na { $number } konta
+       *[other] na { $number } kont
+    }, ważny przez { $days } dni)
+admin-reset = Jednorazowy kod odzyskiwania dla: { $name }: { $text }

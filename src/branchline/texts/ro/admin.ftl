@@ -155,3 +155,19 @@ refusal-chat-line = mesajul { $number } din discuție nu este unul pe care l-ar 
 refusal-table-twice = masa apare de două ori în fișier
 refusal-chat-order = mesajele din discuție nu sunt în ordine
 refusal-odd-text = conține text pe care nicio bază de date nu îl poate stoca
+
+# Conturi.
+
+admin-head-ways = conectare cu
+admin-password = parolă
+admin-passkeys = { $number ->
+        [one] o cheie de acces
+        [few] { $number } chei de acces
+       *[other] { $number } de chei de acces
+    }
+admin-invited = Cod de invitație: { $text } ({ $number ->
+        [one] pentru un cont
+        [few] pentru { $number } conturi
+       *[other] pentru { $number } de conturi
+    }, valabil { $days } zile)
+admin-reset = Cod de recuperare pentru { $name }, valabil o dată: { $text }
