@@ -15,7 +15,7 @@ from branchline.server.wire.terms import seat_of
 
 COMMANDS: tuple[type[Command], ...] = get_args(Command)
 EVENTS: tuple[type[Body], ...] = get_args(Body)
-SERVERS_OWN = (state.Made, state.Gone)  # events that no command causes
+SERVERS_OWN = (state.Made, state.Reassigned, state.Gone)  # events that no command causes
 NOT_SHOWN = (
     "person",
     "nonce",
@@ -29,6 +29,10 @@ NOT_SHOWN = (
     "people",
     "declines",
     "account",
+    "salt",
+    "seal",
+    "erased",
+    "seats",
 )
 
 

@@ -12,6 +12,8 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   code: () => import("./start/CodeScreen.svelte"),
   me: () => import("./start/ProfileScreen.svelte"),
   moderation: () => import("./moderation/ModerationScreen.svelte"),
+  "sign-in": () => import("./account/SignInScreen.svelte"),
+  register: () => import("./account/RegisterScreen.svelte"),
   table: () => import("./table/TableScreen.svelte"),
   replay: () => import("./replay/ReplayScreen.svelte"),
   record: () => import("./replay/RecordScreen.svelte"),

@@ -4,6 +4,10 @@ The hash of the last event, the head, stands for the whole history. A player who
 history up to it was not edited, cut or reordered; a signature of the server makes it evidence for others. The hash
 also covers a key that is derived from the deal's secret, because an event may be one of a few possibilities (such as
 the tickets that a seat keeps): until the secret is revealed, nobody can try them. docs/fairness.md has the details.
+
+A player's name enters the chain only as a salted hash, the seal. When the player is erased, name and salt are deleted
+and the seal stays, so the log keeps its hashes and nobody can find out the name. Logs from before there were seals
+contain names themselves: an erased event then carries its own hash, which is accepted only before the game starts.
 """
 
 from __future__ import annotations
@@ -23,7 +27,8 @@ from branchline.game.errors import RecordError
 
 _TAG, _KEY_TAG = b"branchline head 1", b"branchline log 1"
 # Fields of an event that no record reveals: ids of people, and codes that admit to a table.
-PRIVATE = frozenset({"person", "people", "code"})
+PRIVATE = frozenset({"person", "people", "code", "account"})
+SALT = 16  # bytes
 
 _Hash = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 _Signature = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{128}\Z")]
@@ -104,9 +109,14 @@ def start_of(table: str) -> bytes:
 
 def next_hash(secret: bytes, before: bytes, number: int, entry: Entry) -> bytes:
     """The hash of an event, given the hash of its predecessor."""
+    what = entry.what
+    if what.get("event") == "sat":
+        if (erased := _erased_hash(what)) is not None:
+            return erased
+        what = _without_name(what)
     # Not an HMAC, which takes three times as long: it would only prevent that somebody appends to what is hashed, and
     # no such text is an event.
-    return sha256(_key_of(secret) + before + _encode((number, entry.at, entry.what))).digest()
+    return sha256(_key_of(secret) + before + _encode((number, entry.at, what))).digest()
 
 
 def hashes_of(table: str, secret: bytes, entries: Iterable[Entry]) -> Iterator[bytes]:
@@ -115,6 +125,56 @@ def hashes_of(table: str, secret: bytes, entries: Iterable[Entry]) -> Iterator[b
     for number, entry in enumerate(entries, 1):
         before = next_hash(secret, before, number, entry)
         yield before
+
+
+# Names in the chain.
+
+
+def seal_of(salt: str, name: str) -> str:
+    """The salted hash that stands for a name in the chain. The salt is as in the event: base64."""
+    return sha256(f"branchline name 1 {salt} {name}".encode(errors="surrogatepass")).hexdigest()
+
+
+def erased_names(events: Iterable[Entry]) -> int | None:
+    """How many names were erased from a log; None if it claims erasures that can't be.
+
+    An event of an old log that carries its own hash could hide anything. So it may only be a person who sat down
+    before the game started, and the log must not have begun to use seals by then.
+    """
+    number, sealed, started = 0, False, False
+    for entry in events:
+        what = entry.what
+        started = started or what.get("event") == "started"
+        if what.get("event") != "sat":
+            continue
+        if "erased" in what and (started or sealed or _erased_hash(what) is None):
+            return None
+        sealed = sealed or "salt" in what or "seal" in what
+        number += what.get("name") == ""
+    return number
+
+
+def _without_name(what: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A person's sitting down as it is hashed: with the seal in place of name and salt."""
+    salt, name = what.get("salt"), what.get("name")
+    if isinstance(salt, str) and isinstance(name, str) and "seal" not in what:
+        seal = seal_of(salt, name)
+    elif name == "" and "salt" not in what and "seal" in what:
+        seal = what["seal"]
+    else:
+        return what
+    return {key: value for key, value in what.items() if key not in ("name", "salt")} | {"seal": seal}
+
+
+def _erased_hash(what: Mapping[str, Any]) -> bytes | None:
+    """The hash that an erased event of an old log carries."""
+    found = what.get("erased")
+    if what.get("name") != "" or not isinstance(found, str) or len(found) != 64:
+        return None
+    try:
+        return bytes.fromhex(found)
+    except ValueError:
+        return None
 
 
 @lru_cache(4096)
@@ -135,6 +195,8 @@ def log_problems(log: SignedLog, proof: Proof, line: int, heads: Sequence[Head] 
         yield RecordError("log-hash", line=line)
     elif not log.head(proof.table).is_signed:
         yield RecordError("log-signature", line=line)
+    elif erased_names(log.events) is None:
+        yield RecordError("log-erased", line=line)
     if _shares(log.events, len(proof.nonces)) != (proof.commitment, list(proof.nonces)):
         yield RecordError("log-deal", line=line)
     for head in sorted(heads, key=lambda each: each.number):
@@ -167,7 +229,7 @@ def last_share(events: Iterable[Entry]) -> tuple[int, str] | None:
     for entry in events:
         match entry.what:
             case {"event": "sat", "seat": int(seat), "name": str(name)}:
-                last = seat, name
+                last = seat, name or "–"
             case {"event": "started"}:
                 break
     return last

@@ -21,7 +21,7 @@ from branchline.boards import Board, find_board, load_board
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError, SeedError
 from branchline.game.game import Game
-from branchline.game.hash_chain import Head, acts_of, last_share, load_heads, log_problems
+from branchline.game.hash_chain import Head, acts_of, erased_names, last_share, load_heads, log_problems
 from branchline.game.record import Act, Record, replay
 from branchline.game.setup import OPTIONS, parse_seed
 from branchline.texts import Texts
@@ -203,6 +203,8 @@ def findings(verdict: Verdict, texts: Texts) -> Iterator[tuple[str, str]]:
         yield "verify-deal", texts("verify-deal")
     if verdict.log_holds and record is not None and record.log is not None:
         yield "verify-log", texts("verify-log", number=len(record.log.events), text=record.log.key)
+        if erased := erased_names(record.log.events):
+            yield "verify-erased", texts("verify-erased", number=erased)
         if (last := last_share(record.log.events)) is not None:
             yield "verify-last-share", texts("verify-last-share", number=last[0], name=last[1])
         code = "verify-kept" if verdict.kept_to else "verify-no-head"

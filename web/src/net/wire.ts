@@ -6,6 +6,32 @@ export interface Absent {
   since: number;
 }
 
+/** Choices of the account. Those that are left out stay. */
+export interface AccountChange {
+  private?: boolean | null;
+  train?: number | "any" | null;
+}
+
+/** The account of the person who asks. */
+export interface AccountInfo {
+  name: string;
+  player: string;
+  created: number;
+  password: boolean;
+  fresh: boolean;
+  passkeys: readonly PasskeyInfo[];
+  sessions: readonly SessionInfo[];
+  codes: number;
+  private: boolean;
+  train: number | null;
+}
+
+/** What this server offers: accounts for nobody (guests), everybody (open), with an invitation, or no new ones. */
+export interface AccountOffer {
+  mode: "closed" | "guests" | "invited" | "open";
+  passkeys: boolean;
+}
+
 /** Actions in notation, played all or none at the version that the player saw. Only the last may involve chance. */
 export interface Act {
   do: "act";
@@ -129,6 +155,11 @@ export interface BotRating {
   rating: number;
 }
 
+/** What the browser needs to make or to use a passkey. */
+export interface Ceremony {
+  options: string;
+}
+
 export interface ChatLine {
   seq: number;
   at: number;
@@ -242,6 +273,11 @@ export interface Dismiss {
 /** Nothing was wrong: the report is handled. */
 export interface Dismissal {
   do: "dismiss";
+}
+
+/** Confirms by the person's name that everything about them shall be erased. */
+export interface Erasure {
+  name: string;
 }
 
 /** One event: a stable code, the seat that caused it, and the fields that the code uses; others are left out. */
@@ -565,6 +601,21 @@ export interface NewNameRule {
   kind: "name" | "word";
 }
 
+export interface NewPasskey {
+  passkey: string;
+  label?: string | null;
+}
+
+/** Whose passkey it will be: the name of the account, which may be a new one. */
+export interface NewPasskeyName {
+  name: string;
+  invitation?: string | null;
+}
+
+export interface NewPassword {
+  password: string;
+}
+
 export interface NewTable {
   move_id: string;
   board: string;
@@ -617,6 +668,22 @@ export interface PaceAsked {
   bank?: number;
   increment?: number;
   days?: 1 | 2 | 3 | 7;
+}
+
+export interface PasskeyChange {
+  label: string;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  created: number;
+  used: number;
+}
+
+export interface PasskeySignIn {
+  passkey: string;
+  merge?: boolean;
 }
 
 export interface Ping {
@@ -732,6 +799,10 @@ export interface RecordInfo {
   proof: Proof | null;
 }
 
+export interface RecoveryCodes {
+  codes: readonly string[];
+}
+
 /** A request was refused and nothing was done. The code is for programs; the text is in the person's language. */
 export interface Refusal {
   type: "refused";
@@ -748,6 +819,20 @@ export interface Refused {
   routes: readonly string[];
   short: Record<string, number>;
   substitutes: number;
+}
+
+export interface Registered {
+  me: Me;
+  codes: readonly string[];
+}
+
+/** A new account with a password or a passkey. A guest's games come along. */
+export interface Registration {
+  name: string;
+  language?: "en" | "pl" | "ro";
+  password?: string | null;
+  passkey?: string | null;
+  invitation?: string | null;
 }
 
 /** How often the people at a table play their games to the end, by seat; null for bots and free seats. */
@@ -1005,6 +1090,15 @@ export interface SeatView {
   open_tickets: readonly string[];
 }
 
+/** A device on which the person is signed in. */
+export interface SessionInfo {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
 /** The options that the host chooses. */
 export interface Settings {
   board: string;
@@ -1028,6 +1122,14 @@ export interface SheetInfo {
   space_width: number;
   city_radius: number;
   country_radius: number;
+}
+
+/** A name with a password or a recovery code. `merge`: take along what the guest on this device has played. */
+export interface SignIn {
+  name: string;
+  password?: string | null;
+  code?: string | null;
+  merge?: boolean;
 }
 
 /** Take a seat. All seats of a private table, and some of a public one, need its code. */
@@ -1239,6 +1341,7 @@ export interface Whereabouts {
 }
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
+  AccountInfo: {"defaults":{"private":false,"train":null},"parts":{"passkeys":"PasskeyInfo","sessions":"SessionInfo"}},
   Advice: {"defaults":{"routes":[],"numbers":[]},"parts":{}},
   Answer: {"defaults":{"head":""},"parts":{"happened":"LogEntry"}},
   BannedNetwork: {"defaults":{"until":null,"moderator":null},"parts":{}},
@@ -1291,6 +1394,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RecordInfo: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"TableView"}},
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},
+  Registered: {"defaults":{},"parts":{"me":"Me"}},
   RematchInfo: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
   ReportView: {"defaults":{"name":null,"player":null,"reporter":null,"table":null,"reports":0,"sanctions":[],"handled":null,"outcome":null,"moderator":null},"parts":{"lines":"ReportedLine","sanctions":"Sanction"}},
@@ -1306,6 +1410,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Sanctions: {"defaults":{},"parts":{"sanctions":"Sanction"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null,"player":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
+  SessionInfo: {"defaults":{"here":false},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false},"parts":{}},

@@ -55,6 +55,16 @@ class Myself {
     }
   }
 
+  /** Asks again who the person is, after signing in. */
+  async reload(): Promise<Me | null> {
+    return this.setPerson(await api.me());
+  }
+
+  /** The person was erased. */
+  gone(): void {
+    this.setPerson(null);
+  }
+
   async forget(): Promise<void> {
     await api.forgetMe();
     this.setPerson(null);

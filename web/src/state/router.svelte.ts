@@ -8,6 +8,8 @@ const PATTERNS = [
   [/^\/code\/([^/]+)$/, "code"],
   [/^\/me$/, "me"],
   [/^\/moderation$/, "moderation"],
+  [/^\/sign-in$/, "sign-in"],
+  [/^\/register$/, "register"],
   [/^\/table\/([^/]+)$/, "table"],
   [/^\/table\/([^/]+)\/replay$/, "replay"],
   [/^\/record$/, "record"],

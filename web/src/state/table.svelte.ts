@@ -276,5 +276,8 @@ type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
 /** Names of the seats; a free one is called by its number. */
 export function seatNames(shown: TableView | null): string[] {
-  return (shown?.seats ?? []).map(({ name }, i) => name ?? say("seat-number", { number: i + 1 }));
+  return (shown?.seats ?? []).map(({ name }, i) => {
+    if (name === "") return say("account-blank"); // somebody who was erased
+    return name ?? say("seat-number", { number: i + 1 });
+  });
 }

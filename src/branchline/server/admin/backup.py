@@ -49,3 +49,4 @@ def _leave_wal_mode(target: Path) -> None:
     """Makes the copy a single file without WAL side files. A server that opens it switches to WAL again."""
     with contextlib.closing(sqlite3.connect(target)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE")
+        copy.execute("VACUUM")  # nothing that was deleted is in a backup, not even in unused pages

@@ -23,9 +23,17 @@ from branchline.errors import CodedError
 from branchline.server.admin import lists, moderation
 from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, open_database, schema_state
-from branchline.server.base import DAY, WallClock
+from branchline.server.base import DAY, SystemRandom, WallClock
 from branchline.server.base.config import default_database
-from branchline.server.store import AuditEntry, Status, Store, moderation_statements, result_statements, statements
+from branchline.server.store import (
+    AuditEntry,
+    Status,
+    Store,
+    account_statements,
+    moderation_statements,
+    result_statements,
+    statements,
+)
 from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
@@ -208,6 +216,42 @@ async def _names(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return 0
 
 
+async def _accounts(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with open_database(url) as store:
+        found = await store.read(account_statements.all_accounts)
+    _show(lists.accounts_json(found) if options.json else lists.accounts_grid(found, texts))
+    return 0
+
+
+async def _invite(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.people.accounts import new_code
+    from branchline.server.people.identity import hash_of
+
+    code, now = new_code(SystemRandom()), WallClock().now()
+    uses, days = min(max(options.uses, 1), 10_000), min(max(options.days, 0.01), 3650.0)
+    async with open_database(url) as store:
+        entry = _entry("invite", details=f"{uses} uses, {days:g} days")
+        await store.audited(entry, account_statements.add_invitation, hash_of(code), now, now + days * DAY, uses)
+    print(texts("admin-invited", text=code, number=uses, days=f"{days:g}"))
+    return 0
+
+
+async def _reset_password(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.people.accounts import new_code
+    from branchline.server.people.identity import hash_of
+    from branchline.server.people.names import name_key
+
+    code = new_code(SystemRandom())
+    async with open_database(url) as store:
+        found = await store.read(account_statements.account_by_key, name_key(options.name))
+        if found is None:
+            raise CodedError("no-person", text=options.name)
+        entry = _entry("reset-password", person=found.person)
+        await store.audited(entry, account_statements.add_codes, found.person, [hash_of(code)])
+    print(texts("admin-reset", name=options.name, text=code))
+    return 0
+
+
 # The whole database.
 
 
@@ -243,6 +287,9 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object
     "migrate": _migrate,
     "list": _list,
     "people": _people,
+    "accounts": _accounts,
+    "invite": _invite,
+    "reset-password": _reset_password,
     "usage": _usage,
     "export": _export,
     "import": _import,

@@ -19,7 +19,7 @@ from branchline.boards import Board, BoardError, builtin_boards, load_board
 from branchline.bots import LEVELS
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import deal
-from branchline.game.hash_chain import hashes_of
+from branchline.game.hash_chain import erased_names, hashes_of
 from branchline.game.record import record_of, replay
 from branchline.game.setup import check_table
 from branchline.server.people.identity import one_line
@@ -34,6 +34,7 @@ from branchline.server.table.state import (
     Dismissed,
     Left,
     Made,
+    Reassigned,
     Rematched,
     Sat,
     Seat,
@@ -137,6 +138,10 @@ def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> 
         except Exception as error:  # an untrusted log can fail in any way, and each means damage
             raise Damage("log-event", number=event.seq, error=_described(error)) from error
         _check_hash(event, table_state, chained=before.hash is not None)
+    if any(isinstance(body, Sat) and body.erased for body in bodies):
+        pairs = zip(bodies, events, strict=True)
+        if erased_names(entry_of(body, event.at) for body, event in pairs) is None:
+            raise Damage("log-chain", number=events[-1].seq)
     return table_state
 
 
@@ -248,7 +253,8 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
     match body:
         case Sat(number, person, name, nonce):
             possible = not table_state.seats[number].taken
-            fields = {"person": person == event.person, "name": _is_name(name), "nonce": len(nonce) == deal.NONCE}
+            fields = {"person": person == event.person, "nonce": len(nonce) == deal.NONCE}
+            fields["name"] = _is_name(name) or (name == "" and (body.seal or body.erased))
         case BotSat(number, bot, nonce, name):
             possible = not table_state.seats[number].taken
             _check_level(event, bot)
@@ -273,6 +279,9 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
             possible = table_state.seats[number].person is not None
             _check_level(event, bot)
             fields = {"person": _may_stand_in(event, table_state, number, why)}
+        case Reassigned(seats, person):
+            possible = all(0 <= seat < len(table_state.seats) for seat in seats)
+            fields = {"person": _ID.fullmatch(person)}
         case Rematched(table, code):
             possible = table_state.rematch is None
             fields = {"table": _ID.fullmatch(table), "code": _ID.fullmatch(code)}

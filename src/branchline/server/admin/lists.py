@@ -13,6 +13,7 @@ from branchline._util import printable
 from branchline._util.command_line import printable_json
 from branchline.server.base.quotas import ADDRESS, NETWORK, PERSON_PREFIX
 from branchline.server.store import AuditEntry, Person, Status, Table
+from branchline.server.store.account_statements import AccountListing
 from branchline.texts import Texts
 
 STATUS_TEXTS = {
@@ -30,6 +31,7 @@ PERSON_HEADS = (
     *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
     *("admin-head-seen", "admin-head-banned"),
 )
+ACCOUNT_HEADS = (*("admin-head-person", "admin-head-name", "admin-head-ways", "admin-head-created", "admin-head-seen"),)
 QUOTAS = {PERSON_PREFIX: "person", ADDRESS: "address", NETWORK: "network"}
 USAGE_HEADS = ("admin-head-who", "admin-head-kind", "admin-head-megabytes")
 AUDIT_HEADS = (
@@ -96,6 +98,20 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
             printable(person.id), printable(person.name), printable(person.language), str(number), *times, banned
         )
     return grid
+
+
+def accounts_grid(found: Sequence[AccountListing], texts: Texts) -> Grid:
+    grid = _grid(texts, ACCOUNT_HEADS)
+    for one in found:
+        ways = (texts("admin-password"),) * one.password + (texts("admin-passkeys", number=one.passkeys),) * bool(
+            one.passkeys
+        )
+        grid.add_row(printable(one.id), printable(one.name), ", ".join(ways), _time(one.created), _time(one.seen))
+    return grid
+
+
+def accounts_json(found: Sequence[AccountListing]) -> str:
+    return _json({"accounts": [msgspec.structs.asdict(one) for one in found]})
 
 
 _USAGE_KINDS = {

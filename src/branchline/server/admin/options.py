@@ -29,7 +29,13 @@ def add(commands: Commands) -> None:
     audit.add_argument("--table", metavar="TABLE", help="only what concerns this table")
     audit.add_argument("--person", metavar="PERSON", help="only what this person did, or what was done to them")
     audit.add_argument("--most", type=int, default=100, metavar="N", help="the latest N entries (default: 100)")
-    for command in (listing, people, usage, audit):
+    accounts = _command(commands, "accounts", "list accounts")
+    invite = _command(commands, "invite", "make a code with which people may register (see `serve --accounts invited`)")
+    invite.add_argument("--uses", type=int, default=1, metavar="N", help="how many accounts (default: 1)")
+    invite.add_argument("--days", type=float, default=7, metavar="N", help="how long it is valid (default: 7)")
+    reset = _command(commands, "reset-password", "make a recovery code for somebody who has lost everything else")
+    reset.add_argument("name", metavar="NAME", help="the name of the account")
+    for command in (listing, people, usage, audit, accounts):
         add_json(command)
 
     export = _command(commands, "export", "write tables to a file, including everything hidden")

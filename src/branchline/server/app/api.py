@@ -13,6 +13,7 @@ import msgspec
 from msgspec.json import Decoder
 
 from branchline.server import wire
+from branchline.server.app.account_endpoints import ACCOUNTS
 from branchline.server.app.coach_endpoints import COACH
 from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
@@ -53,8 +54,12 @@ async def _me(ask: ApiRequest) -> Reply:
 async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
-    person = await ask.services.people.change(ask.token, body.name, body.language)
-    return Reply(await _shown_me(ask, person))
+    if body.name is not None and body.name != ask.someone.name:
+        ask.services.limits.account_changes.check(ask.someone.id)
+        await ask.services.account_service.rename(ask.someone, body.name)
+    if body.language is not None:
+        await ask.services.people.change(ask.token, body.language)
+    return Reply(await _shown_me(ask, await ask.services.people.reload(ask.token)))
 
 
 async def _shown_me(ask: ApiRequest, person: Person) -> wire.Me:
@@ -197,6 +202,7 @@ ENDPOINTS = (
              status=201),
     Endpoint("POST", "/api/arrivals", JsonBody(Decoder(wire.Arrival), _arrive), "Be the same person here, by a code",
              wire.Me, ready=False, status=201),
+    *ACCOUNTS,
     *BOARDS,
     Endpoint("GET", "/api/tables", _tables, "Public tables", wire.Tables, query=("status", "board", "pace"),
              ready=False),

@@ -22,6 +22,7 @@ from branchline.server.base.metering import current, idle
 from branchline.server.base.sources import Source, host_of, source_of
 from branchline.server.live.hub import view_for, viewer_of, visible_state
 from branchline.server.people.identity import hash_of
+from branchline.server.people.passkeys import Site
 from branchline.server.store import Person
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES, accepted_language
@@ -57,6 +58,8 @@ class ApiRequest(NamedTuple):
     path: dict[str, str]
     query: dict[str, str]
     language: str  # of the person, else of the browser
+    site: Site  # the address of the page, as the browser has it
+    agent: str = ""  # what the browser calls itself
 
     @property
     def someone(self) -> Person:
@@ -193,6 +196,8 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 request.path_params,
                 dict(request.query_params),
                 language_of(request, person),
+                Site(request.headers.get("host", ""), policy.secure),
+                request.headers.get("user-agent", ""),
             )
             reply = await endpoint.handler(ask)
             if reply.token and person is not None:

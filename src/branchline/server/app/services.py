@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from branchline.server import wire
 from branchline.server.app.warmup import Warmup
 from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
-from branchline.server.base.bus import EVERYBODY, Bus, open_bus
+from branchline.server.base.bus import EVERYBODY, Bus, Note, open_bus
 from branchline.server.base.config import AWAY, UNDO, Config
 from branchline.server.base.metering import Accounts
 from branchline.server.base.rate_limits import FOLLOWERS, ConnectionLimit, Limits
@@ -19,10 +20,13 @@ from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
 from branchline.server.features.coach import Coach
 from branchline.server.features.signatures import Signer
-from branchline.server.live.hub import Hub
+from branchline.server.live.hub import Hub, forgotten
+from branchline.server.people.accounts import AccountService
+from branchline.server.people.erasure import PersonalData
 from branchline.server.people.friends import Friends, Online
 from branchline.server.people.identity import People
 from branchline.server.people.moderation import Moderation
+from branchline.server.people.passkeys import Passkeys
 from branchline.server.people.statistics import SiteStatistics
 from branchline.server.store import Status, Store, open_store
 from branchline.server.store.quotas import StorageQuotas
@@ -51,6 +55,7 @@ class Services:
     away: float = AWAY
     undo: float = UNDO
     board_folder: Path | None = None  # with the operator's own boards
+    account_mode: wire.AccountMode = "open"
 
     def __post_init__(self) -> None:
         self.store_probe = StoreProbe(self.store, self.clock)
@@ -60,6 +65,10 @@ class Services:
         self.boards = self.log.boards
         self.service = Service(self.log, self.random, self.away)
         self.people = People(self.store, self.clock, self.random)
+        self.account_service = AccountService(self.store, self.clock, self.random, self.limits, self.account_mode)
+        self.passkeys = Passkeys(self.store, self.clock, self.random, self.account_service)
+        self.personal_data = PersonalData(self.store, self.clock, self.random, self.service, self._announce_rewritten)
+        self.account_service.merge = self.personal_data.merge
         self.chat = Chat(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
         self.presence = Presence(self.store, self.clock, self.away)
         self.friends = Friends(self.store, self.bus, self.clock, self.random)
@@ -81,6 +90,7 @@ class Services:
         """Starts the bus and the background tasks. Without `work` there are no background tasks: tests drive them."""
         await self.bus.open()
         await self.moderation.open()
+        await self.bus.subscribe(EVERYBODY, self._on_note)
         if work:
             background_work: tuple[Coroutine[Any, Any, None], ...] = (
                 self.hub.run(), self._work(), self.store_probe.run(), self.presence.run(),
@@ -102,6 +112,7 @@ class Services:
         self.bot_pools.close()
         self.background.close()
         self.coach.close()
+        self.account_service.close()
         self.log.close()
         await self.store.close()
 
@@ -109,6 +120,19 @@ class Services:
         self.job_runner.wake(table_state)
         if table_state.status is Status.OVER:
             self.moderation.note_finished(table_state.id)
+
+    async def _announce_rewritten(self, tokens: Iterable[bytes], tables: Iterable[str]) -> None:
+        """Tell all workers which tokens were revoked, and the tables whose logs were rewritten."""
+        for table in tables:
+            await self.bus.publish(Note(EVERYBODY, "rewritten", 0, table))
+        for token in tokens:
+            await self.bus.publish(forgotten(token))
+
+    def _on_note(self, note: Note) -> None:
+        """Drops caches of what was rewritten. Version 0 means that notes may have been lost."""
+        if note.what == "rewritten" or (note.what == "version" and note.number == 0):
+            self.log.forget(note.who or None)
+            self.background.forget()
 
     async def _share_budgets(self) -> None:
         """Tell the other workers what visitors have spent here, and hear what they have spent there."""
@@ -135,4 +159,5 @@ async def open_services(config: Config, accounts: Accounts) -> Services:
         away=config.away,
         undo=config.undo,
         board_folder=Path(config.boards) if config.boards is not None else None,
+        account_mode=config.accounts,
     )

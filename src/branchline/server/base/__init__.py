@@ -70,6 +70,9 @@ class LruCache(Generic[K, V]):
     def remove(self, key: K) -> None:
         self._entries.pop(key, None)
 
+    def clear(self) -> None:
+        self._entries.clear()
+
 
 class RequestRefused(CodedError):
     """A request that is refused before it reaches a table: wrong sender, format, rate or address."""

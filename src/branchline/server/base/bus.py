@@ -10,7 +10,9 @@ from collections.abc import Callable, KeysView
 from importlib.util import find_spec
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent", "inbox", "bans", "where", "seen"]
+What: TypeAlias = Literal[
+    "version", "line", "here", "away", "forgotten", "spent", "inbox", "bans", "where", "seen", "rewritten"
+]
 
 EVERYBODY = "-"  # the channel of notes that are about no table: all workers listen to it
 
@@ -29,6 +31,7 @@ class Note(NamedTuple):
     the beginning of the hash of a token that was revoked, or how much `who` has spent at the sender's (milliseconds).
     Other notes at EVERYBODY: the banned networks have changed (`bans`), where was the person `who` last (`where`), and
     the answer (`seen`): the person and the address.
+    The log of a table was rewritten, because somebody was erased (`rewritten`): caches must not keep it.
     """
 
     table: str

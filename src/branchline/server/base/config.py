@@ -31,6 +31,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     watchdog: float = WATCHDOG  # 0: no watchdog
     boards: str | None = None  # the folder with the operator's own boards
     limits: dict[str, tuple[float, ...]] = {}  # those that differ from the usual ones: see `rate_limits.Rates`
+    accounts: Literal["guests", "open", "invited", "closed"] = "open"  # who may make an account
     no_limits: bool = False  # no rate limits and no connection limits: for load tests
     no_accounting: bool = False  # nobody is charged for CPU time: to measure what charging costs
 

@@ -88,6 +88,11 @@ class Limit:
         for bucket in self.buckets(who):
             bucket.left = min(bucket.left + 1.0, bucket.rate.burst)
 
+    def refill(self, who: str) -> None:
+        """Fills a bucket at once."""
+        bucket = self.bucket(who)
+        bucket.left = bucket.rate.burst
+
     def buckets(self, who: str | Source) -> list[Bucket]:
         if isinstance(who, str):
             return [self.bucket(who)]
@@ -170,6 +175,11 @@ class Rates(NamedTuple):
     lessons: Rate = Rate(60, 4)  # steps of the lesson, per address
     records: Rate = Rate(20, 1 / 5)  # read and verified, per address
     pictures: Rate = Rate(20, 1 / 5)  # rendered, per address
+    sign_ins: Rate = Rate(20, 1 / 60)  # wrong ones, per account
+    near_sign_ins: Rate = Rate(10, 1 / 20)  # wrong ones, per address
+    registrations: Rate = Rate(10, 1 / 300)  # new accounts, per address
+    account_changes: Rate = Rate(30, 1 / 10)  # of passwords, passkeys, sessions and choices, per person
+    exports: Rate = Rate(3, 1 / 600)  # of personal data, per person
     person_cpu: Rate = Rate(1000, 100)  # milliseconds of CPU time that requests cost, per person
     cpu: Rate = Rate(1500, 150)  # the same, per address
     person_thinking: Rate = Rate(120_000, 500)  # milliseconds of CPU time that bots think, per host of their tables
@@ -245,6 +255,11 @@ class Limits:
         self.lessons = Limit(clock, rates.lessons)
         self.records = Limit(clock, rates.records)
         self.pictures = Limit(clock, rates.pictures)
+        self.sign_ins = Limit(clock, rates.sign_ins)
+        self.near_sign_ins = Limit(clock, rates.near_sign_ins)
+        self.registrations = Limit(clock, rates.registrations)
+        self.account_changes = Limit(clock, rates.account_changes)
+        self.exports = Limit(clock, rates.exports)
         self.budgets = Budgets(clock, rates)
         for name, rate in rates._asdict().items():
             metrics.report_limit(limit_name(name), rate.burst, rate.per_second)

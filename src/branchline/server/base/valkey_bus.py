@@ -251,7 +251,8 @@ def _payload(note: Note, tag: str) -> str:
 
 
 _PAYLOAD = re.compile(
-    rb"(version|line|here|away|forgotten|spent|bans|where|seen) ([0-9]{1,18}) ([0-9a-f]{16})(?: ([0-9a-z.:/]{1,80}))?"
+    rb"(version|line|here|away|forgotten|spent|inbox|bans|where|seen|rewritten) "
+    rb"([0-9]{1,18}) ([0-9a-f]{16})(?: ([0-9a-z.:/]{1,80}))?"
 )
 
 

@@ -56,6 +56,11 @@ class BackgroundPool:
         async with idle():
             return await charged_to(payer, self._searches.run(lambda: work(*arguments, **more), payer.group))
 
+    def forget(self) -> None:
+        """Drop what may contain players' names, because somebody was erased."""
+        for cache in (self.overviews, self.pictures, self.hints):
+            cache.clear()
+
     def close(self) -> None:
         self._pool.close()
         self._searches.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import unicodedata
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -13,14 +14,16 @@ import msgspec
 from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import PERSON
-from branchline.server.store import Person, Store, moderation_statements
-from branchline.server.store.rows import FOR_GOOD, PersonChanges
+from branchline.server.people.names import check_name
+from branchline.server.store import Person, Store, StoreDown, account_statements, moderation_statements
+from branchline.server.store.rows import FOR_GOOD
 
 TOKEN = 32  # bytes
 TRANSFER = 10  # letters, which is 50 bits
 TRANSFER_SECONDS = 600.0
 KEPT, FRESH = 10_000, 60.0  # people in the cache, and seconds until they are read from the store again
 SEEN_SECONDS = 86_400.0  # minimum time between two writes of when a person was last seen
+SESSION_SECONDS = 3600.0  # minimum time between two writes of when a session of an account was last seen
 LONGEST_NAME = 32
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that are drawn as nothing
 
@@ -31,11 +34,13 @@ class People:
     clock: Clock
     random: RandomSource
     _cache: LruCache[bytes, tuple[float, Person]] = field(default_factory=lambda: LruCache(KEPT))
+    _sessions: LruCache[bytes, float] = field(default_factory=lambda: LruCache(KEPT))  # when they were last noted
 
     async def new(self, name: str, language: str) -> tuple[Person, str]:
         """Create a person, and the token that identifies them."""
-        now = self.clock.now()
-        person = Person(letters(self.random.bytes(ID), ID_LETTERS), clean_name(name), language, now, now)
+        now, clean = self.clock.now(), clean_name(name)
+        await check_name(self.store, clean, None)
+        person = Person(letters(self.random.bytes(ID), ID_LETTERS), clean, language, now, now)
         token = self._token()
         await self.store.add_person(person, hash_of(token))
         stored(PERSON)
@@ -57,6 +62,8 @@ class People:
                 raise RequestRefused("no-guest")
             if not person.banned and now - person.seen > SEEN_SECONDS:
                 await self.store.change_person(person.id, seen=now)
+            if person.account is not None:
+                await self._note_session(hashed, now)
             found = (now, person)
             self._cache.put(hashed, found)
         if found[1].banned:
@@ -73,14 +80,28 @@ class People:
         until = FOR_GOOD if ban is None or ban.until is None else ban.until
         raise sanctioned("banned", until, ban.reason if ban is not None else "")
 
-    async def change(self, token: str, name: str | None, language: str | None) -> Person:
+    async def _note_session(self, hashed: bytes, now: float) -> None:
+        """Write when a session was last seen, for the list of sessions: now and then is enough."""
+        noted = self._sessions.get(hashed)
+        if noted is None or now - noted > SESSION_SECONDS:
+            self._sessions.put(hashed, now)
+            with contextlib.suppress(StoreDown):
+                await self.store.write(account_statements.saw_session, hashed, now)
+
+    async def change(self, token: str, language: str) -> Person:
+        """Change a person's language. Names are changed by `AccountService.rename`."""
         person = await self.find(token)
-        changes = PersonChanges(name=clean_name(name) if name is not None else person.name)
-        if language is not None:
-            changes["language"] = language
-        await self.store.change_person(person.id, **changes)
+        await self.store.change_person(person.id, language=language)
+        return await self.reload(token)
+
+    async def reload(self, token: str) -> Person:
+        """The person with this token, after a change."""
         self._cache.remove(hash_of(token))
         return await self.find(token)
+
+    def drop_cached(self, device: bytes) -> None:
+        """Forget what is cached of a token that was revoked, given its hash."""
+        self._cache.remove(device)
 
     async def forget(self, token: str) -> None:
         """Revoke a device's token."""
@@ -88,7 +109,9 @@ class People:
         self._cache.remove(hash_of(token))
 
     async def transfer(self, person: Person) -> tuple[str, float]:
-        """A code for another device of the same person, and when it expires. It replaces any earlier code."""
+        """A code for another device of the same guest, and when it expires. It replaces any earlier code."""
+        if person.account is not None:  # a code must not replace a password
+            raise RequestRefused("sign-in-instead")
         code = letters(self.random.bytes(TRANSFER), CODE_LETTERS)
         until = self.clock.now() + TRANSFER_SECONDS
         await self.store.add_transfer(hash_of(code), person.id, until)
@@ -99,7 +122,7 @@ class People:
         tidy = code.strip().upper().replace("-", "").replace(" ", "")
         person_id = await self.store.redeem_transfer(hash_of(tidy), self.clock.now())
         person = await self.store.person(person_id) if person_id is not None else None
-        if person is None:
+        if person is None or person.account is not None:
             raise RequestRefused("wrong-code")
         token = self._token()
         await self.store.add_device(person.id, hash_of(token), self.clock.now())

@@ -43,6 +43,10 @@ def add(commands: Commands) -> None:
         "--proxy", action="append", default=[], metavar="IP", help="trust the client addresses that this proxy reports"
     )
     serve.add_argument(
+        "--accounts", choices=("guests", "open", "invited", "closed"), default="open",
+        help="who may make an account: nobody, everybody, people with a code of yours, nobody any more (default: open)",
+    )  # fmt: skip
+    serve.add_argument(
         "--away", type=float, default=3, metavar="MINUTES",
         help="in games without a clock, players may let a bot play for someone away this long (default: 3)",
     )  # fmt: skip
@@ -93,6 +97,7 @@ def run(options: argparse.Namespace) -> int:
         undo=options.undo,
         watchdog=options.watchdog,
         boards=_boards_folder(options.boards),
+        accounts=options.accounts,
         limits=dict(parse_limit(limit) for limit in options.limit),
         no_limits=options.no_limits,
         no_accounting=options.no_accounting,

@@ -61,6 +61,9 @@ class Store(ABC):
         with contextlib.suppress(Taken):  # another worker is writing the same row, which shows the same
             await self.write(audit_statements.write_probe, now)
 
+    async def scrub(self) -> None:  # noqa: B027 - a database that overwrites what was deleted need do nothing
+        """Overwrite what was deleted, where the database would keep it in its files for some time."""
+
     @abstractmethod
     async def close(self) -> None:
         """Finish pending work and disconnect from the database."""

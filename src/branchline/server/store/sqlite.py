@@ -88,6 +88,10 @@ class SqliteStore(Store):
         """Check the file that is at the path now, through a new connection: open ones keep using the old file."""
         await asyncio.get_running_loop().run_in_executor(self._readers, self._check_now)
 
+    async def scrub(self) -> None:
+        """Write the log ahead into the file and empty it. Deleted rows were overwritten (`secure_delete`)."""
+        await asyncio.to_thread(self._empty_wal)
+
     async def close(self) -> None:
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
@@ -103,6 +107,11 @@ class SqliteStore(Store):
 
     def _enqueue(self, write: _Write) -> None:
         self._queue.put(write)
+
+    def _empty_wal(self) -> None:
+        with contextlib.closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=rw", uri=True)) as connection:
+            connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _check_now(self) -> None:
         self._check_file()
@@ -233,7 +242,8 @@ def _engine(path: Path, begin: str, pool: type[Pool], **more: int) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, record: object) -> None:
         connection.isolation_level = None  # the driver must not begin transactions; `begin_now` does
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+        pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON")
+        for pragma in (*pragmas, f"busy_timeout={BUSY_MS}"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

@@ -71,7 +71,8 @@ class Chat:
         """
         found = await self.store.chat_lines(table, since, person.id if person is not None else None, seen, LATEST)
         audience = msgspec.convert(found[-1].audience, Audience) if found else seen
-        return Lines(tuple(decode_line(line) for line in found), audience)
+        lines = (decode_line(line) for line in found)
+        return Lines(tuple(line for line in lines if line.text or line.phrase), audience)  # not those of the erased
 
 
 def _audience(sits: bool) -> Audience:

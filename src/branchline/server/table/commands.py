@@ -76,6 +76,7 @@ class Context(NamedTuple):
     rematch: Rematched | None = None  # for Rematch: the id and the code of the new table, if it is made
     new_code: str | None = None  # for Dismiss: the table's code from then on
     invited: bool = False  # for Sit: whether a player has invited the person
+    salt: bytes | None = None  # for Sit: of the name in the hash chain
 
 
 @singledispatch
@@ -107,7 +108,7 @@ def _sit(command: Sit, context: Context) -> Sat:
         name = person.name
     if not context.row.public or command.seat in table_state.settings.invited:
         _check_admitted(context, command.code)
-    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account)
+    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account, context.salt)
 
 
 @decide.register

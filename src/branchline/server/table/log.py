@@ -301,6 +301,14 @@ class Log:
             cached = await self.read(table)
         raise Busy(f"table {table} is busy")
 
+    def forget(self, table: str | None = None) -> None:
+        """Drop what is cached of a table, because its log was rewritten; of all tables if none is given."""
+        for cache in (self._cache, self._histories):
+            if table is None:
+                cache.clear()
+            else:
+                cache.pop(table, None)
+
     def keep(self, cached: CachedTable) -> None:
         """Put a table in the cache, unless a newer version is there, and evict the least recently used."""
         present = self._cache.get(cached.table_state.id)

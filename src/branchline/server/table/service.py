@@ -7,8 +7,9 @@ carry the table's version, and are refused if the table has changed since (optim
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,17 +18,31 @@ import msgspec
 from branchline.boards import Board
 from branchline.bots.seats import choose_character
 from branchline.game import deal
+from branchline.game.hash_chain import SALT
 from branchline.game.setup import check_table
 from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
 from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
+from branchline.server.people.names import check_name
 from branchline.server.store import Change, Person, Table, friend_statements
 from branchline.server.table.commands import Absence, Context, check_level, decide
 from branchline.server.table.log import Done, Log, new_change
-from branchline.server.table.state import Body, BotSat, Made, Rematched, Sat, TableRefusal, TableState
-from branchline.server.wire import Command, Dismiss, Rematch, Settings, Sit, StandIn, Status, seat_of, version_seen
+from branchline.server.table.state import Body, BotSat, Made, Reassigned, Rematched, Sat, TableRefusal, TableState
+from branchline.server.wire import (
+    Command,
+    Dismiss,
+    Leave,
+    Rematch,
+    Resign,
+    Settings,
+    Sit,
+    StandIn,
+    Status,
+    seat_of,
+    version_seen,
+)
 
 UNFINISHED = 30  # open and running tables that one person may host
 TRIES = 5  # to find a code that is not taken
@@ -67,11 +82,15 @@ class Service:
         """Carry out a person's command: append the event that it causes. `device`: see `Log.do`."""
         absence = await self._absence(table) if isinstance(command, StandIn) else None
         rematch = Rematched(self._new_id(), self._new_code()) if isinstance(command, Rematch) else None
-        invited = isinstance(command, Sit) and await self._is_invited(person.id, table, command)
+        invited, salt = False, None
+        if isinstance(command, Sit):
+            invited = await self._is_invited(person.id, table, command)
+            salt = self.random.bytes(SALT)
+            await check_name(self.log.store, command.name or person.name, person)
 
         def event(row: Table, table_state: TableState) -> Body:
             new_code = self._new_code() if isinstance(command, Dismiss) else None  # another one if it was taken
-            return decide(command, Context(person, row, table_state, absence, rematch, new_code, invited))
+            return decide(command, Context(person, row, table_state, absence, rematch, new_code, invited, salt))
 
         done = await self.log.do(
             table,
@@ -97,9 +116,30 @@ class Service:
         if await self.log.store.unfinished(person.id) >= UNFINISHED:
             raise TableRefusal("too-many-tables", most=UNFINISHED)
         board = await self.log.boards.newest(settings.board, offered=True)
-        sat = Sat(0, person.id, person.name, nonce, person.account)
+        sat = Sat(0, person.id, person.name, nonce, person.account, self.random.bytes(SALT))
         change = self._new_table(self._new_id(), person.id, settings, board, {}, sat=(move_id, sat))
         return msgspec.structs.replace(change, members=((0, person.id),))
+
+    async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None:
+        """Give a person's seats at a table to another id: that of an account, or a random one after erasure.
+
+        The event also makes all cached states of the table stale, so no worker writes the old id or name again.
+        """
+
+        def event(row: Table, table_state: TableState) -> Body:
+            return Reassigned(table_state.seats_of(before), person, account, erased)
+
+        await self.log.do(table, f"reassign-{self._new_id()}", event)
+
+    async def depart(self, person: Person, tables: Iterable[str]) -> None:
+        """Let a person leave tables: they give up their seats, or resign and a bot plays on."""
+        for table in tables:
+            table_state = (await self.log.read(table)).table_state
+            for seat in table_state.seats_of(person.id):
+                move_id = f"depart-{self._new_id()}"
+                command = Leave(move_id, seat) if table_state.status is Status.OPEN else Resign(move_id, seat)
+                with contextlib.suppress(TableRefusal):  # the game is over, or they have resigned
+                    await self.do(person, table, command)
 
     # Internals.
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import ClassVar, TypeAlias
 
@@ -51,6 +51,9 @@ class Sat(_Event, frozen=True, tag="sat"):
     name: str
     nonce: bytes
     account: str | None = None  # the public id of their account, if they had one then
+    salt: bytes | None = None  # of the name in the hash chain; None in logs from before, and after erasure
+    seal: str | None = None  # in place of the name and the salt after erasure; `name` is empty then
+    erased: str | None = None  # the event's hash, if it has no seal and its name was erased
 
     stages = (Status.OPEN,)
     most = 20
@@ -65,10 +68,9 @@ class Left(_Event, frozen=True, tag="left"):
 
 
 class Dismissed(_Event, frozen=True, tag="dismissed"):
-    """The host removed the person in this seat: all their seats are free, and they may not sit here again.
+    """The host removed the person in this seat: all their seats are free, and they may not sit here again."""
 
-    The table gets a new code, because the person who was removed knows the old one and could return as another guest.
-    """
+    # The table gets a new code: the person who was removed knows the old one and could return as another guest.
 
     seat: int
     code: str | None = None  # None in logs from before: the table kept its code
@@ -152,25 +154,27 @@ class Rematched(_Event, frozen=True, tag="rematched"):
     stages = (Status.OVER,)
 
 
+class Reassigned(_Event, frozen=True, tag="reassigned"):
+    """Seats belong to another person: a guest signed in to an account, or the person was erased."""
+
+    seats: tuple[int, ...]
+    person: str  # a random id if they were erased, and the name is gone
+    account: str | None = None
+    erased: bool = False
+
+    stages = (Status.OPEN, Status.RUNNING, Status.OVER)
+
+
 class Gone(_Event, frozen=True, tag="gone"):
     stages = (Status.OPEN, Status.RUNNING, Status.OVER)
 
 
 _Before: TypeAlias = Made | Sat | Left | Dismissed | BotSat | Started
 _During: TypeAlias = Acted | Undone | Resigned | Voted | StoodIn | CameBack
-Body: TypeAlias = _Before | _During | Rematched | Gone
+Body: TypeAlias = _Before | _During | Rematched | Reassigned | Gone
 
-_encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Body)
-
-
-def encode(body: Body) -> bytes:
-    return _encoder.encode(body)
-
-
-def decode(body: bytes) -> Body:
-    found: Body = _decoder.decode(body)
-    return found
+encode: Callable[[Body], bytes] = msgspec.json.Encoder().encode
+decode: Callable[[bytes], Body] = msgspec.json.Decoder(Body).decode
 
 
 def entry_of(body: Body, at: float) -> Entry:
@@ -313,6 +317,8 @@ def _apply(table_state: TableState, body: Body) -> TableState:
             return _seat(table_state, seat, replace(table_state.seats[seat], stand_in=None))
         case Rematched():
             return replace(table_state, rematch=body)
+        case Reassigned():
+            return _reassign(table_state, body)
         case Gone():
             return replace(table_state, status=Status.GONE, undoable=None)
         case Made():
@@ -387,6 +393,12 @@ def _resign(table_state: TableState, number: int) -> TableState:
     return replace(then, status=Status.OVER, ending="resigned", winners=left)
 
 
+def _reassign(table_state: TableState, body: Reassigned) -> TableState:
+    changes = {"person": body.person, "account": body.account} | ({"name": ""} if body.erased else {})
+    seats = enumerate(table_state.seats)
+    return replace(table_state, seats=tuple(replace(s, **changes) if i in body.seats else s for i, s in seats))
+
+
 def _vote(table_state: TableState, voted: Voted) -> TableState:
     if voted.declines:
         return replace(table_state, seats=tuple(replace(seat, wants_end=False) for seat in table_state.seats))
@@ -401,10 +413,8 @@ def _vote(table_state: TableState, voted: Voted) -> TableState:
 
 
 def _update_clocks(before: TableState, now: TableState, body: Body, at: float) -> TableState:
-    """Stop the clocks of seats whose turn is over and start those of the next.
-
-    Only moves earn the increment: undoing a move takes it back, and letting a bot play and coming back earns nothing.
-    """
+    """Stop the clocks of seats whose turn is over and start those of the next."""
+    # Only moves earn the increment: undoing a move takes it back, letting a bot play and coming back earns nothing.
     live = now.settings.pace.kind == "live"
     earned = float(now.settings.pace.increment)
     seats = []
@@ -428,11 +438,8 @@ def deadline(table_state: TableState) -> tuple[float, int] | None:
     pace = table_state.settings.pace
     if pace.kind == "none":
         return None
-    running = [
-        (seat.since + (seat.bank if pace.kind == "live" else pace.days * DAY), number)
-        for number, seat in enumerate(table_state.seats)
-        if seat.since is not None
-    ]
+    allowed = ((seat.since, seat.bank if pace.kind == "live" else pace.days * DAY) for seat in table_state.seats)
+    running = ((since + left, seat) for seat, (since, left) in enumerate(allowed) if since is not None)
     return min(running, default=None)
 
 

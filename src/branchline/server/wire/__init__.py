@@ -10,3 +10,4 @@ from branchline.server.wire.boards import *  # isort: skip
 from branchline.server.wire.friends import *  # isort: skip
 from branchline.server.wire.moderation import *  # isort: skip
 from branchline.server.wire.results import *  # isort: skip
+from branchline.server.wire.accounts import *  # isort: skip

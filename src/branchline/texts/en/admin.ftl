@@ -163,3 +163,18 @@ admin-ratings-checked = { $number ->
         [one] { $damaged } rating differs
        *[other] { $damaged } ratings differ
     }
+
+
+# Accounts.
+
+admin-head-ways = signs in with
+admin-password = password
+admin-passkeys = { $number ->
+        [one] { $number } passkey
+       *[other] { $number } passkeys
+    }
+admin-invited = Invitation code: { $text } ({ $number ->
+        [one] for { $number } account
+       *[other] for { $number } accounts
+    }, valid for { $days } days)
+admin-reset = Recovery code for { $name }, valid once: { $text }

@@ -89,6 +89,35 @@ refusal-network-too-wide = that network is too large: at least /{ $most }
 refusal-network-own = you or this server are in that network
 moderation-neutral-name = Player { $text }
 
+# Accounts.
+
+refusal-name-taken = “{ $name }”, or a name that looks like it, belongs to someone’s account: choose another
+refusal-name-forbidden = “{ $name }” isn’t allowed here: choose another name
+refusal-account-already = you already have an account and are signed in
+refusal-no-account = this needs an account
+refusal-registration-closed = no new accounts can be made on this server
+refusal-invitation-needed = an account on this server needs an invitation code
+refusal-invitation-wrong = this invitation code is unknown, expired or used up
+refusal-password-short = the password is too short: use at least { $number } characters
+refusal-password-long = the password is too long: at most { $number } bytes
+refusal-password-weak = this password is too easy to guess: make it longer, for example with a few words that don’t belong together
+refusal-wrong-sign-in = the name and the password or code don’t match an account
+refusal-not-fresh = to change this, confirm first that it’s you: sign in once more
+refusal-sign-in-instead = you have an account: sign in with it on the other device
+refusal-both-seated = you sit at the same table both as a guest and with this account: finish that game first, or sign in without the guest’s games
+refusal-no-passkeys-here = passkeys don’t work at this address: they need HTTPS and a name instead of a number
+refusal-passkey-late = that took too long, or was already used: try again
+refusal-passkey-wrong = this passkey isn’t valid here
+refusal-passkey-known = this passkey is already in use
+refusal-no-such-passkey = this passkey is no longer there
+refusal-last-sign-in = this is your only way to sign in: set a password or add another passkey first
+refusal-too-many-passkeys = { $most ->
+        [one] at most { $most } passkey: delete it first
+       *[other] at most { $most } passkeys: delete one first
+    }
+refusal-no-such-session = this device is already signed out
+refusal-erase-unsure = to confirm, enter your name: { $name }
+
 # What `branchline serve` says.
 
 serve-up = Branchline is running at { $address } – Ctrl-C stops it

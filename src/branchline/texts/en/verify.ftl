@@ -14,6 +14,10 @@ verify-log = The table’s log is complete: { $number ->
         [one] its { $number } event is hashed in a chain
        *[other] its { $number } events are hashed in a chain
     } and signed with the key { $text }.
+verify-erased = { $number ->
+        [one] The name of { $number } player was erased at their request. Everything else in the log is unchanged.
+       *[other] The names of { $number } players were erased at their request. Everything else in the log is unchanged.
+    }
 verify-last-share = The last share in the deal came from seat { $number } ({ $name }). If that player wasn’t in league with the server, nobody can have chosen the deal.
 verify-kept = Up to event { $number }, the history is the one the server handed out: nothing has been edited, cut or reordered since.
 verify-no-head = Without a head kept during the game (--head), the log could have been rewritten as a whole.
@@ -26,6 +30,7 @@ refusal-deal-nonces = { record-line } shares of { $number } seats, but { $player
 refusal-deal-seed = { record-line } the game’s seed doesn’t come from the secret and the shares
 refusal-deal-given = { record-line } this supplies something that the deal should have decided
 refusal-log-hash = { record-line } the log was changed after its hash was made
+refusal-log-erased = { record-line } the log claims erased names where there can be none
 refusal-log-signature = { record-line } the log isn’t signed by the key that it names
 refusal-log-acts = { record-line } the log’s actions differ from the record’s
 refusal-log-deal = { record-line } the log’s commitment or shares differ from the proof’s

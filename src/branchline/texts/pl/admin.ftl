@@ -186,3 +186,20 @@ admin-ratings-checked = { $number ->
         [many] { $damaged } rankingów się nie zgadza
        *[other] { $damaged } rankingu się nie zgadza
     }
+
+
+# Konta.
+
+admin-head-ways = logowanie
+admin-password = hasło
+admin-passkeys = { $number ->
+        [one] { $number } klucz dostępu
+        [few] { $number } klucze dostępu
+       *[other] { $number } kluczy dostępu
+    }
+admin-invited = Kod zaproszenia: { $text } ({ $number ->
+        [one] na { $number } konto
+        [few] na { $number } konta
+       *[other] na { $number } kont
+    }, ważny przez { $days } dni)
+admin-reset = Jednorazowy kod odzyskiwania dla: { $name }: { $text }

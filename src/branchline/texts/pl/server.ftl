@@ -95,6 +95,36 @@ refusal-network-too-wide = ta sieć jest za duża: najmniej /{ $most }
 refusal-network-own = w tej sieci jesteś ty albo ten serwer
 moderation-neutral-name = Gracz { $text }
 
+# Konta.
+
+refusal-name-taken = „{ $name }” lub łudząco podobna nazwa należy do czyjegoś konta: wybierz inną
+refusal-name-forbidden = nazwa „{ $name }” nie jest tu dozwolona: wybierz inną
+refusal-account-already = masz już konto i jesteś na nim
+refusal-no-account = do tego potrzebne jest konto
+refusal-registration-closed = na tym serwerze nie można zakładać nowych kont
+refusal-invitation-needed = do założenia konta na tym serwerze potrzebny jest kod zaproszenia
+refusal-invitation-wrong = ten kod zaproszenia jest nieznany, wygasł albo został wykorzystany
+refusal-password-short = hasło jest za krótkie: użyj co najmniej { $number } znaków
+refusal-password-long = hasło jest za długie: najwyżej { $number } bajtów
+refusal-password-weak = to hasło zbyt łatwo odgadnąć: wydłuż je, na przykład o kilka słów, które do siebie nie pasują
+refusal-wrong-sign-in = nazwa i hasło lub kod nie pasują do żadnego konta
+refusal-not-fresh = aby to zmienić, potwierdź najpierw, że to ty: zaloguj się jeszcze raz
+refusal-sign-in-instead = masz konto: zaloguj się na nie na drugim urządzeniu
+refusal-both-seated = siedzisz przy tym samym stole jako gość i z tym kontem: dokończ najpierw tę grę albo zaloguj się bez gier gościa
+refusal-no-passkeys-here = pod tym adresem klucze dostępu nie działają: potrzebują HTTPS i nazwy zamiast numeru
+refusal-passkey-late = trwało to zbyt długo albo zostało już użyte: spróbuj ponownie
+refusal-passkey-wrong = ten klucz dostępu nie jest tu ważny
+refusal-passkey-known = ten klucz dostępu jest już używany
+refusal-no-such-passkey = tego klucza dostępu już nie ma
+refusal-last-sign-in = to twój jedyny sposób logowania: najpierw ustaw hasło albo dodaj inny klucz dostępu
+refusal-too-many-passkeys = { $most ->
+        [one] najwyżej { $most } klucz dostępu: najpierw go usuń
+        [few] najwyżej { $most } klucze dostępu: najpierw usuń jeden z nich
+       *[other] najwyżej { $most } kluczy dostępu: najpierw usuń jeden z nich
+    }
+refusal-no-such-session = to urządzenie jest już wylogowane
+refusal-erase-unsure = aby potwierdzić, wpisz swoją nazwę: { $name }
+
 # Co mówi `branchline serve`.
 
 serve-up = Branchline działa pod adresem { $address } – Ctrl-C zatrzymuje

@@ -176,3 +176,20 @@ admin-ratings-checked = { $number ->
         [few] { $damaged } cotații diferă
        *[other] { $damaged } de cotații diferă
     }
+
+
+# Conturi.
+
+admin-head-ways = conectare cu
+admin-password = parolă
+admin-passkeys = { $number ->
+        [one] o cheie de acces
+        [few] { $number } chei de acces
+       *[other] { $number } de chei de acces
+    }
+admin-invited = Cod de invitație: { $text } ({ $number ->
+        [one] pentru un cont
+        [few] pentru { $number } conturi
+       *[other] pentru { $number } de conturi
+    }, valabil { $days } zile)
+admin-reset = Cod de recuperare pentru { $name }, valabil o dată: { $text }

@@ -92,6 +92,36 @@ refusal-network-too-wide = rețeaua este prea mare: cel puțin /{ $most }
 refusal-network-own = în această rețea ești tu sau acest server
 moderation-neutral-name = Jucătorul { $text }
 
+# Conturi.
+
+refusal-name-taken = „{ $name }” sau un nume care seamănă leit aparține contului altcuiva: alege altul
+refusal-name-forbidden = numele „{ $name }” nu este permis aici: alege altul
+refusal-account-already = ai deja un cont și ești conectat
+refusal-no-account = pentru asta e nevoie de un cont
+refusal-registration-closed = pe acest server nu se mai pot crea conturi
+refusal-invitation-needed = pentru un cont pe acest server e nevoie de un cod de invitație
+refusal-invitation-wrong = acest cod de invitație este necunoscut, expirat sau folosit deja
+refusal-password-short = parola este prea scurtă: folosește cel puțin { $number } caractere
+refusal-password-long = parola este prea lungă: cel mult { $number } octeți
+refusal-password-weak = această parolă e prea ușor de ghicit: alege una mai lungă, de exemplu câteva cuvinte care n-au legătură între ele
+refusal-wrong-sign-in = numele și parola sau codul nu corespund niciunui cont
+refusal-not-fresh = ca să schimbi asta, confirmă mai întâi că ești tu: conectează-te încă o dată
+refusal-sign-in-instead = ai un cont: conectează-te cu el pe celălalt dispozitiv
+refusal-both-seated = stai la aceeași masă și ca oaspete, și cu acest cont: termină mai întâi jocul acela sau conectează-te fără jocurile oaspetelui
+refusal-no-passkeys-here = la această adresă cheile de acces nu funcționează: au nevoie de HTTPS și de un nume în locul unui număr
+refusal-passkey-late = a durat prea mult sau a fost deja folosit: încearcă din nou
+refusal-passkey-wrong = această cheie de acces nu este valabilă aici
+refusal-passkey-known = această cheie de acces este deja folosită
+refusal-no-such-passkey = această cheie de acces nu mai există
+refusal-last-sign-in = este singurul tău mod de conectare: setează mai întâi o parolă sau adaugă altă cheie de acces
+refusal-too-many-passkeys = { $most ->
+        [one] cel mult o cheie de acces: șterge-o mai întâi
+        [few] cel mult { $most } chei de acces: șterge mai întâi una
+       *[other] cel mult { $most } de chei de acces: șterge mai întâi una
+    }
+refusal-no-such-session = acest dispozitiv este deja deconectat
+refusal-erase-unsure = ca să confirmi, scrie numele tău: { $name }
+
 # Ce spune `branchline serve`.
 
 serve-up = Branchline rulează la { $address } – Ctrl-C îl oprește

@@ -19,6 +19,11 @@ verify-log = Jurnalul mesei este complet: { $number ->
         [one] semnat
        *[other] semnate
     } cu cheia { $text }.
+verify-erased = { $number ->
+        [one] Numele unui jucător a fost șters la cererea lui. În rest, jurnalul este neschimbat.
+        [few] Numele a { $number } jucători au fost șterse la cererea lor. În rest, jurnalul este neschimbat.
+       *[other] Numele a { $number } de jucători au fost șterse la cererea lor. În rest, jurnalul este neschimbat.
+    }
 verify-last-share = Ultima contribuție la împărțire a venit de la locul { $number } ({ $name }). Dacă acest jucător nu era înțeles cu serverul, nimeni nu putea alege împărțirea.
 verify-kept = Până la evenimentul { $number }, istoricul este cel pe care l-a dat serverul: de atunci nimic nu a fost modificat, tăiat sau reordonat.
 verify-no-head = Fără o amprentă păstrată în timpul partidei (--head), jurnalul ar fi putut fi rescris în întregime.
@@ -31,6 +36,7 @@ refusal-deal-nonces = { record-line } numărul de contribuții ({ $number }) dif
 refusal-deal-seed = { record-line } sămânța partidei nu rezultă din secret și din contribuții
 refusal-deal-given = { record-line } aici este dat ceva ce ar fi trebuit să vină din împărțire
 refusal-log-hash = { record-line } jurnalul a fost modificat după calcularea amprentei
+refusal-log-erased = { record-line } jurnalul pretinde nume șterse unde nu pot exista
 refusal-log-signature = { record-line } jurnalul nu este semnat cu cheia pe care o indică
 refusal-log-acts = { record-line } jurnalul arată alte acțiuni decât înregistrarea
 refusal-log-deal = { record-line } jurnalul arată alt angajament sau alte contribuții decât dovada

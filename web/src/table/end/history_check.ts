@@ -31,11 +31,26 @@ async function hashesOf(record: string): Promise<{ table: string; all: string[] 
   const key = await sha256(joined([text.encode(LABEL), bytes(proof.secret)]));
   let before = await sha256(text.encode(proof.table));
   const all: string[] = [];
-  for (const [at, what] of log.events as [number, unknown][]) {
-    before = await sha256(joined([key, before, text.encode(canonical([all.length + 1, at, what]))]));
+  let started = false;
+  let sealed = false;
+  for (const [at, what] of log.events as [number, Record<string, unknown>][]) {
+    started ||= what.event === "started";
+    const old = what.event === "sat" && what.name === "" && typeof what.erased === "string" && !started && !sealed;
+    sealed ||= what.event === "sat" && ("salt" in what || "seal" in what);
+    before = old
+      ? bytes(what.erased as string) // a log from before there were seals
+      : await sha256(joined([key, before, text.encode(canonical([all.length + 1, at, await withoutName(what)]))]));
     all.push(hex(before));
   }
   return { table: proof.table, all };
+}
+
+/** A person's sitting down as it is hashed: with a salted hash, the seal, in place of the name, which may be erased. */
+async function withoutName(what: Record<string, unknown>): Promise<unknown> {
+  if (what.event !== "sat" || "salt" in what === "seal" in what) return what;
+  const { name, salt, ...rest } = what;
+  if ("seal" in what) return name === "" ? rest : what;
+  return { ...rest, seal: hex(await sha256(new TextEncoder().encode(`branchline name 1 ${salt} ${name}`))) };
 }
 
 /** Canonical JSON: compact, with sorted keys. */

@@ -1,0 +1,66 @@
+"""Personal data: export, permanent erasure, and taking a guest's games along into an account.
+
+What is stored about a person is rewritten in one transaction. Before that, each of their tables gets an event by which
+all workers' caches become stale (`Reassigned`), so that none of them can write the old name or id again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
+from branchline.server.store import Person, Store, account_statements, erasure_statements
+
+
+class Seats(Protocol):
+    """What the tables do for this: see `table/service.py`."""
+
+    async def depart(self, person: Person, tables: Iterable[str]) -> None: ...
+
+    async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None: ...
+
+
+@dataclass
+class PersonalData:
+    store: Store
+    clock: Clock
+    random: RandomSource
+    seats: Seats
+    # Tells all workers which tokens were revoked, and which tables were rewritten.
+    announce: Callable[[Iterable[bytes], Iterable[str]], Awaitable[None]]
+
+    async def export(self, person: Person) -> bytes:
+        """Everything stored about a person, as JSON."""
+        found = await self.store.read_snapshot(erasure_statements.export, person.id)
+        return json.dumps({"exported": self.clock.now(), **found}, ensure_ascii=False, indent=2).encode()
+
+    async def erase(self, person: Person, confirmed: str) -> None:
+        """Delete a person. They leave their tables; other players' records keep a blank seat.
+
+        If it is interrupted, it can be repeated after another sign-in: each step may happen twice.
+        """
+        if " ".join(confirmed.split()).casefold() != person.name.casefold():
+            raise RequestRefused("erase-unsure", name=person.name)
+        tables = await self.store.read(account_statements.tables_with, person.id)
+        await self.seats.depart(person, tables)
+        # From now on nothing can be written in their name: every write checks the token.
+        revoked = await self.store.write(account_statements.drop_sessions, person.id, None)
+        for table in tables:
+            await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
+        rewritten = await self.store.write(erasure_statements.erase, person.id, self._new_id)
+        await self.store.scrub()
+        await self.announce(revoked, rewritten)
+
+    async def merge(self, guest: Person, person: Person) -> None:
+        """Take everything along that a guest has played, into the account of the person who has signed in."""
+        revoked = await self.store.write(account_statements.drop_sessions, guest.id, None)
+        for table in await self.store.read(account_statements.tables_with, guest.id):
+            await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)
+        rewritten = await self.store.write(erasure_statements.merge, guest.id, person.id, person.account)
+        await self.announce(revoked, rewritten)
+
+    def _new_id(self) -> str:
+        return letters(self.random.bytes(ID), ID_LETTERS)

@@ -1,0 +1,328 @@
+"""SQL of accounts: names, passwords, passkeys, recovery codes, challenges, sessions, and merging a guest into one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, literal, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from branchline.server.store import schema, statements
+from branchline.server.store.rows import Person
+from branchline.server.store.statements import Taken, all_rows
+
+
+class Account(msgspec.Struct, frozen=True):
+    """What a person needs to sign in, and their choices."""
+
+    person: str
+    key: str
+    password: str | None
+    created: float
+    private: bool = False
+    colour: str | None = None
+    shape: str | None = None
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    id: bytes
+    person: str
+    public_key: bytes
+    sign_count: int
+    label: str
+    created: float
+    used: float
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A device on which somebody is signed in."""
+
+    token_hash: bytes
+    created: float
+    seen: float
+    label: str
+
+
+class AccountListing(msgspec.Struct, frozen=True):
+    """An account as operators see it in a list."""
+
+    id: str
+    name: str
+    created: float
+    seen: float
+    password: bool
+    passkeys: int
+    moderator: bool
+
+
+# Names.
+
+
+def find_name(connection: Connection, key: str, person_id: str | None) -> tuple[bool, bool]:
+    """Whether a name, given by its key, belongs to somebody else's account; and whether the operator forbids it."""
+    accounts, rules = schema.accounts.c, schema.name_rules.c
+    others = select(accounts.person).where(accounts.key == key, accounts.person != (person_id or ""))
+    taken = connection.execute(others).first() is not None
+    own = select(accounts.person).where(accounts.key == key, accounts.person == (person_id or ""))
+    if taken or connection.execute(own).first() is not None:
+        return taken, False  # a rule that was made later does not take an account's name away
+    contained = func.replace(literal(key), rules.word, "") != key
+    forbidden = or_((rules.kind == "name") & (rules.word == key), (rules.kind == "word") & contained)
+    return False, connection.execute(select(rules.word).where(forbidden)).first() is not None
+
+
+# Accounts.
+
+
+def account(connection: Connection, person_id: str) -> Account | None:
+    return _account_where(connection, schema.accounts.c.person == person_id)
+
+
+def account_by_key(connection: Connection, key: str) -> Account | None:
+    return _account_where(connection, schema.accounts.c.key == key)
+
+
+def _account_where(connection: Connection, which: ColumnElement[bool]) -> Account | None:
+    return next(iter(all_rows(connection, select(schema.accounts).where(which), Account)), None)
+
+
+def add_account(
+    connection: Connection,
+    person: Person,
+    made: Account,
+    device: tuple[bytes, str],
+    *,
+    known: bool,
+    before: bytes | None,
+    codes: Sequence[bytes],
+    passkey: Passkey | None,
+    invitation: bytes | None,
+) -> bool:
+    """Make an account for a person, who is new unless `known`, with a new device instead of the one `before`.
+
+    False if the invitation is not valid any more. Taken if the name is, or if the person has an account already.
+    """
+    now = made.created
+    if invitation is not None and not _use_invitation(connection, invitation, now):
+        return False
+    try:
+        if known:
+            of_guest = (schema.people.c.id == person.id, schema.people.c.account.is_(None))
+            changes = {"name": person.name, "account": person.account, "seen": now}
+            if connection.execute(update(schema.people).where(*of_guest).values(**changes)).rowcount != 1:
+                raise Taken
+        else:
+            connection.execute(insert(schema.people), msgspec.structs.asdict(person))
+        connection.execute(insert(schema.accounts), {**msgspec.structs.asdict(made), "moderator": False})
+        if passkey is not None:
+            connection.execute(insert(schema.passkeys), msgspec.structs.asdict(passkey))
+    except IntegrityError as error:
+        raise Taken from error
+    set_codes(connection, person.id, codes)
+    sign_in(connection, person.id, device, now, before)
+    return True
+
+
+def sign_in(
+    connection: Connection, person_id: str, device: tuple[bytes, str], now: float, before: bytes | None
+) -> None:
+    """Add a device, and revoke the one that the browser had before."""
+    if before is not None:
+        statements.drop_device(connection, before)
+    token_hash, label = device
+    statements.add_device(connection, person_id, token_hash, now)
+    of_device = schema.devices.c.token_hash == token_hash
+    connection.execute(update(schema.devices).where(of_device).values(label=label, seen=now))
+
+
+def rename(connection: Connection, person_id: str, key: str, name: str) -> None:
+    """Change an account's name; Taken if another account has it."""
+    try:
+        connection.execute(update(schema.accounts).where(schema.accounts.c.person == person_id).values(key=key))
+    except IntegrityError as error:
+        raise Taken from error
+    connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(name=name))
+
+
+def change_account(connection: Connection, person_id: str, changes: dict[str, object]) -> None:
+    if changes:
+        connection.execute(update(schema.accounts).where(schema.accounts.c.person == person_id).values(**changes))
+
+
+def set_password(connection: Connection, person_id: str, password: str | None, keep: bytes | None) -> list[bytes]:
+    """Set the password, and revoke all sessions but one; returns the hashes of the tokens that were revoked."""
+    change_account(connection, person_id, {"password": password})
+    return drop_sessions(connection, person_id, keep)
+
+
+# Sessions.
+
+
+def sessions(connection: Connection, person_id: str) -> list[Session]:
+    columns = schema.devices.c
+    found = select(schema.devices).where(columns.person == person_id).order_by(columns.created.desc(), columns.label)
+    return all_rows(connection, found, Session)
+
+
+def session(connection: Connection, token_hash: bytes) -> Session | None:
+    found = select(schema.devices).where(schema.devices.c.token_hash == token_hash)
+    return next(iter(all_rows(connection, found, Session)), None)
+
+
+def saw_session(connection: Connection, token_hash: bytes, now: float) -> None:
+    connection.execute(update(schema.devices).where(schema.devices.c.token_hash == token_hash).values(seen=now))
+
+
+def drop_sessions(connection: Connection, person_id: str, keep: bytes | None) -> list[bytes]:
+    """Revoke all sessions of a person but one; returns the hashes of their tokens."""
+    columns = schema.devices.c
+    mine = (columns.person == person_id, columns.token_hash != (keep or b""))
+    dropped = list(connection.execute(select(columns.token_hash).where(*mine)).scalars())
+    connection.execute(delete(schema.devices).where(*mine))
+    return dropped
+
+
+def drop_session(connection: Connection, person_id: str, token_hash: bytes) -> bool:
+    columns = schema.devices.c
+    mine = delete(schema.devices).where(columns.person == person_id, columns.token_hash == token_hash)
+    return connection.execute(mine).rowcount == 1
+
+
+# Passkeys, and challenges for them.
+
+
+def passkeys(connection: Connection, person_id: str) -> list[Passkey]:
+    columns = schema.passkeys.c
+    found = select(schema.passkeys).where(columns.person == person_id).order_by(columns.created, columns.id)
+    return all_rows(connection, found, Passkey)
+
+
+def passkey(connection: Connection, passkey_id: bytes) -> Passkey | None:
+    found = select(schema.passkeys).where(schema.passkeys.c.id == passkey_id)
+    return next(iter(all_rows(connection, found, Passkey)), None)
+
+
+def add_passkey(connection: Connection, added: Passkey) -> None:
+    """Add a passkey; Taken if it is known already."""
+    try:
+        connection.execute(insert(schema.passkeys), msgspec.structs.asdict(added))
+    except IntegrityError as error:
+        raise Taken from error
+
+
+def use_passkey(connection: Connection, used: Passkey, count: int, now: float) -> bool:
+    """Note that a passkey was used; False if it was deleted, or used meanwhile with as high a count."""
+    columns = schema.passkeys.c
+    unused = update(schema.passkeys).where(columns.id == used.id, columns.sign_count == used.sign_count)
+    return connection.execute(unused.values(sign_count=count, used=now)).rowcount == 1
+
+
+def rename_passkey(connection: Connection, person_id: str, passkey_id: bytes, label: str) -> bool:
+    columns = schema.passkeys.c
+    mine = update(schema.passkeys).where(columns.person == person_id, columns.id == passkey_id)
+    return connection.execute(mine.values(label=label)).rowcount == 1
+
+
+def drop_passkey(connection: Connection, person_id: str, passkey_id: bytes) -> bool | None:
+    """Delete a passkey; None if there is none, False if it is the last way to sign in."""
+    of_person = select(schema.accounts).where(schema.accounts.c.person == person_id).with_for_update()
+    found = next(iter(all_rows(connection, of_person, Account)), None)  # two devices could delete the last two
+    mine = passkeys(connection, person_id)
+    if found is None or passkey_id not in [each.id for each in mine]:
+        return None
+    if found.password is None and len(mine) == 1:
+        return False
+    connection.execute(delete(schema.passkeys).where(schema.passkeys.c.id == passkey_id))
+    return True
+
+
+def add_challenge(
+    connection: Connection, challenge: bytes, purpose: str, person_id: str | None, now: float, until: float
+) -> None:
+    connection.execute(delete(schema.challenges).where(schema.challenges.c.until < now))
+    row = {"challenge": challenge, "purpose": purpose, "person": person_id, "until": until}
+    connection.execute(insert(schema.challenges), row)
+
+
+def take_challenge(connection: Connection, challenge: bytes, purpose: str, person_id: str | None, now: float) -> bool:
+    """Use up a challenge; False unless it was given out for this purpose and person, and neither used nor expired."""
+    columns = schema.challenges.c
+    of_person = columns.person.is_(None) if person_id is None else columns.person == person_id
+    valid = (columns.challenge == challenge, columns.purpose == purpose, of_person, columns.until >= now)
+    return connection.execute(delete(schema.challenges).where(*valid)).rowcount == 1
+
+
+# Recovery codes, and invitations to register.
+
+
+def set_codes(connection: Connection, person_id: str, hashes: Sequence[bytes]) -> None:
+    """Replace a person's recovery codes."""
+    connection.execute(delete(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id))
+    add_codes(connection, person_id, hashes)
+
+
+def add_codes(connection: Connection, person_id: str, hashes: Sequence[bytes]) -> None:
+    if hashes:
+        connection.execute(insert(schema.recovery_codes), [{"code_hash": each, "person": person_id} for each in hashes])
+
+
+def codes_left(connection: Connection, person_id: str) -> int:
+    columns = schema.recovery_codes.c
+    found = select(func.count()).select_from(schema.recovery_codes).where(columns.person == person_id)
+    return int(connection.execute(found).scalar() or 0)
+
+
+def use_code(connection: Connection, person_id: str, code_hash: bytes) -> bool:
+    columns = schema.recovery_codes.c
+    used = delete(schema.recovery_codes).where(columns.person == person_id, columns.code_hash == code_hash)
+    return connection.execute(used).rowcount == 1
+
+
+def add_invitation(connection: Connection, code_hash: bytes, now: float, until: float, uses: int) -> None:
+    row = {"code_hash": code_hash, "created": now, "until": until, "left": uses}
+    connection.execute(insert(schema.registrations), row)
+
+
+def _use_invitation(connection: Connection, code_hash: bytes, now: float) -> bool:
+    columns = schema.registrations.c
+    valid = (columns.code_hash == code_hash, columns.until >= now, columns.left > 0)
+    used = update(schema.registrations).where(*valid).values(left=columns.left - 1)
+    return connection.execute(used).rowcount == 1
+
+
+def all_accounts(connection: Connection) -> list[AccountListing]:
+    people, columns = schema.people.c, schema.accounts.c
+    keys = select(func.count()).where(schema.passkeys.c.person == people.id).scalar_subquery()
+    has_password = columns.password.is_not(None).label("password")
+    found = (
+        select(people.id, people.name, columns.created, people.seen, has_password, keys.label("passkeys"),
+               columns.moderator)
+        .join(schema.accounts, columns.person == people.id)
+        .order_by(columns.created, people.id)
+    )  # fmt: skip
+    return all_rows(connection, found, AccountListing)
+
+
+# A guest's games, taken along into an account.
+
+
+def tables_with(connection: Connection, person_id: str) -> list[str]:
+    """The tables where a person has a seat or that they host, unless they have expired."""
+    members, tables = schema.members.c, schema.tables.c
+    sits = select(members.table).where(members.person == person_id)
+    found = select(tables.id).where(or_(tables.id.in_(sits), tables.host == person_id), tables.status != "gone")
+    return list(connection.execute(found.order_by(tables.id)).scalars())
+
+
+def shared_tables(connection: Connection, one: str, other: str) -> list[str]:
+    """The unfinished tables where two people both have a seat."""
+    members, tables = schema.members.c, schema.tables.c
+    both = (
+        select(members.table)
+        .where(members.person.in_([one, other]))
+        .group_by(members.table)
+        .having(func.count(members.person.distinct()) == 2)
+    )
+    found = select(tables.id).where(tables.id.in_(both), tables.status != "gone")
+    return list(connection.execute(found.order_by(tables.id)).scalars())

@@ -1,0 +1,259 @@
+"""SQL that rewrites who somebody is in everything stored: erasure, a guest's games taken along, and the export.
+
+Events are rewritten so that their hash chain still holds (`game/hash_chain.py`): ids of people are not part of it, and
+a name that is erased leaves its seal.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Column, Connection, Table, delete, func, or_, select, update
+
+from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
+from branchline.server.base.quotas import PERSON_PREFIX
+from branchline.server.store import schema
+
+BLANK = ""  # in place of an erased name
+
+
+class Owner(NamedTuple):
+    """Who takes somebody's place in what is stored."""
+
+    id: str
+    account: str | None = None
+    erased: bool = False
+
+
+# Columns with people's ids that are not foreign keys: they have to be rewritten one by one.
+_ID_COLUMNS = (
+    schema.audit.c.actor, schema.audit.c.person, schema.reports.c.reporter, schema.reports.c.person,
+    schema.reports.c.moderator, schema.results.c.person, schema.sanctions.c.moderator, schema.sanctions.c.lifted_by,
+    schema.address_bans.c.moderator,
+)  # fmt: skip
+
+
+def erase(connection: Connection, person_id: str, new_id: Callable[[], str]) -> list[str]:
+    """Delete a person, and their name and id wherever they are stored; returns the tables that were rewritten.
+
+    At each table a random id takes the place of theirs, another one at each, so nobody can connect them.
+    """
+    tables = _tables_of(connection, person_id)
+    _erase_in_reports(connection, person_id, _names_at(connection, tables, person_id))
+    for table in tables:
+        _rewrite_table(connection, table, person_id, Owner(new_id(), erased=True))
+    involved = or_(schema.reports.c.person == person_id, schema.reports.c.reporter == person_id)
+    connection.execute(update(schema.reports).where(involved).values(text=BLANK))
+    about = or_(schema.audit.c.person == person_id, schema.audit.c.actor == person_id)
+    connection.execute(update(schema.audit).where(about).values(details=BLANK))
+    connection.execute(update(schema.results).where(schema.results.c.person == person_id).values(name=None))
+    for column in _ID_COLUMNS:
+        connection.execute(update(column.table).where(column == person_id).values({column: None}))
+    connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"p:{person_id}"))
+    connection.execute(delete(schema.invitations).where(schema.invitations.c.inviter == person_id))
+    connection.execute(delete(schema.challenges).where(schema.challenges.c.person == person_id))
+    connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{person_id}"))
+    connection.execute(delete(schema.people).where(schema.people.c.id == person_id))
+    return tables
+
+
+def merge(connection: Connection, guest: str, person_id: str, account: str | None) -> list[str]:
+    """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten."""
+    tables = _tables_of(connection, guest)
+    for table in tables:
+        _rewrite_table(connection, table, guest, Owner(person_id, account))
+    for column in (*_ID_COLUMNS, schema.sanctions.c.person):
+        connection.execute(update(column.table).where(column == guest).values({column: person_id}))
+    people = schema.people.c
+    limits = connection.execute(select(people.muted_until, people.suspended_until).where(people.id == guest)).first()
+    for column, until in zip((people.muted_until, people.suspended_until), limits or (), strict=False):
+        less = (people.id == person_id, column < until)  # signing in ends no sanction
+        connection.execute(update(schema.people).where(*less).values({column: until}))
+    connection.execute(delete(schema.challenges).where(schema.challenges.c.person == guest))
+    connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{guest}"))
+    connection.execute(delete(schema.people).where(schema.people.c.id == guest))
+    return tables
+
+
+def _tables_of(connection: Connection, person_id: str) -> list[str]:
+    """All tables where a person did, said or hosted anything, or may sit down without the code."""
+    events, lines = schema.events.c, schema.lines.c
+    found: set[str] = set()
+    for column, table in (
+        (events.person, events.table),
+        (schema.members.c.person, schema.members.c.table),
+        (schema.tables.c.host, schema.tables.c.id),
+        (lines.person, lines.table),
+    ):
+        found.update(connection.execute(select(table).distinct().where(column == person_id)).scalars())
+    quoted = json.dumps(person_id).encode()
+    for kind in ("made", "reassigned"):  # these name people other than the one who caused the event
+        for row in connection.execute(select(events.table, events.body).where(events.kind == kind)):
+            if quoted in row.body:
+                found.add(row.table)
+    return sorted(found)
+
+
+def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner) -> None:
+    _rewrite_events(connection, table, before, owner)
+    _rewrite_lines(connection, table, before, owner)
+    members, tables = schema.members.c, schema.tables.c
+    mine = (members.table == table, members.person == before)
+    connection.execute(update(schema.members).where(*mine).values(person=owner.id))
+    hosts = (tables.id == table, tables.host == before)
+    connection.execute(update(schema.tables).where(*hosts).values(host=owner.id))
+    found = connection.execute(select(tables.summary).where(tables.id == table)).scalar()
+    summary = json.loads(found or b"{}")
+    seats = [seat for seat, person in enumerate(summary.get("people", ())) if person == before]
+    for seat in seats:
+        summary["people"][seat] = owner.id
+        if owner.erased and seat < len(summary.get("names", ())):
+            summary["names"][seat] = BLANK
+    if seats:
+        connection.execute(update(schema.tables).where(tables.id == table).values(summary=_dumped(summary)))
+
+
+def _rewrite_events(connection: Connection, table: str, before: str, owner: Owner) -> None:
+    columns = schema.events.c
+    rows = list(connection.execute(select(schema.events).where(columns.table == table).order_by(columns.seq)))
+    bodies = [json.loads(row.body) for row in rows]
+    hashes: list[bytes] | None = None  # computed only for logs without seals
+    for number, (row, body) in enumerate(zip(rows, bodies, strict=True)):
+        then = dict(body)
+        if body.get("person") == before:
+            then["person"] = owner.id
+            if owner.erased:
+                then.pop("account", None)
+                if body["event"] == "sat" and body["name"] != BLANK:
+                    if hashes is None and "salt" not in body:
+                        hashes = _hashes(connection, table, rows, bodies)
+                    then |= _sealed(body, hashes[number] if hashes is not None else b"")
+                    then.pop("salt", None)
+            elif owner.account is not None:
+                then["account"] = owner.account
+        if before in body.get("people", ()):
+            then["people"] = [owner.id if each == before else each for each in body["people"]]
+        changes: dict[str, object] = {"body": _dumped(then)} if then != body else {}
+        if row.person == before:
+            changes["person"] = owner.id
+        if changes:
+            connection.execute(
+                update(schema.events).where(columns.table == table, columns.seq == row.seq).values(**changes)
+            )
+
+
+def _sealed(body: dict[str, Any], hashed: bytes) -> dict[str, Any]:
+    """What takes the place of a name: its seal, or in a log from before there were seals the event's hash."""
+    if "salt" in body:
+        return {"name": BLANK, "seal": seal_of(body["salt"], body["name"])}
+    return {"name": BLANK, "erased": hashed.hex()}
+
+
+def _hashes(connection: Connection, table: str, rows: Sequence[Any], bodies: Sequence[dict[str, Any]]) -> list[bytes]:
+    secret = connection.execute(select(schema.tables.c.secret).where(schema.tables.c.id == table)).scalar()
+    assert isinstance(secret, bytes)
+    entries: Iterable[Entry] = (entry_of(row.at, body) for row, body in zip(rows, bodies, strict=True))
+    return list(hashes_of(table, secret, entries))
+
+
+def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner) -> None:
+    """A line keeps its number after erasure, by which readers know what is new; nothing of it is left."""
+    columns = schema.lines.c
+    for row in list(connection.execute(select(schema.lines).where(columns.table == table, columns.person == before))):
+        body = json.loads(row.body)
+        if owner.erased:
+            body = {"name": BLANK, "text": BLANK}
+        move_id = row.move_id.replace(f"{before} ", f"{owner.id} ", 1)
+        changes = {"person": owner.id, "move_id": move_id, "body": _dumped(body)}
+        of_line = (columns.table == table, columns.audience == row.audience, columns.seq == row.seq)
+        connection.execute(update(schema.lines).where(*of_line).values(**changes))
+
+
+def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> dict[str, set[str]]:
+    """The names that a person has used at tables, their own included."""
+    own = connection.execute(select(schema.people.c.name).where(schema.people.c.id == person_id)).scalar()
+    columns, found = schema.events.c, {table: {str(own)} for table in tables}
+    for table in tables:
+        sat = select(columns.body).where(columns.table == table, columns.kind == "sat", columns.person == person_id)
+        found[table].update(json.loads(body)["name"] for body in connection.execute(sat).scalars())
+    return found
+
+
+def _erase_in_reports(connection: Connection, person_id: str, names: dict[str, set[str]]) -> None:
+    """Blank what the person has said in the lines that were copied into reports, also those about others."""
+    columns = schema.reports.c
+    for row in list(connection.execute(select(columns.id, columns.table, columns.person, columns.lines))):
+        lines, own = json.loads(row.lines), names.get(row.table, set())
+        kept = [line for line in lines if line.get("name") not in own]
+        if row.person == person_id or len(kept) != len(lines):
+            kept = [] if row.person == person_id else kept
+            connection.execute(update(schema.reports).where(columns.id == row.id).values(lines=_dumped(kept)))
+
+
+def _dumped(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+# Export.
+
+# What is exported of a person: the table, the column with their id, and the columns that are left out, because they
+# are secrets of the server or about other people.
+_EXPORTED: tuple[tuple[str, Column[Any], tuple[str, ...]], ...] = (
+    ("account", schema.accounts.c.person, ("password",)),
+    ("sessions", schema.devices.c.person, ("token_hash",)),
+    ("passkeys", schema.passkeys.c.person, ("public_key",)),
+    ("results", schema.results.c.person, ()),
+    ("reports", schema.reports.c.reporter, ("person", "moderator", "lines", "outcome")),
+    ("sanctions", schema.sanctions.c.person, ("moderator", "lifted_by")),
+    ("seats", schema.members.c.person, ()),
+    ("chat", schema.lines.c.person, ("move_id",)),
+    ("events", schema.events.c.person, ("move_id", "hash")),
+    ("invitations", schema.invitations.c.person, ("inviter",)),
+    ("online", schema.online.c.person, ()),
+)
+
+
+def export(connection: Connection, person_id: str) -> dict[str, Any]:
+    """Everything stored about a person, as JSON values."""
+    people = schema.people
+    found: dict[str, Any] = {"profile": next(iter(_rows(connection, people, people.c.id, person_id, ())), None)}
+    for name, column, hidden in _EXPORTED:
+        assert isinstance(column.table, Table)
+        found[name] = _rows(connection, column.table, column, person_id, hidden)
+    found["ratings"] = _rows(connection, schema.ratings, schema.ratings.c.subject, f"p:{person_id}", ())
+    found["usage"] = _rows(connection, schema.usage, schema.usage.c.who, f"{PERSON_PREFIX}{person_id}", ())
+    found["hosted"] = list(
+        connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == person_id)).scalars()
+    )
+    found["friends"] = _others(connection, schema.friendships.c.person, schema.friendships.c.friend, person_id)
+    found["blocked"] = _others(connection, schema.blocks.c.person, schema.blocks.c.other, person_id)
+    codes = select(func.count()).select_from(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id)
+    found["recovery_codes_left"] = connection.execute(codes).scalar()
+    return found
+
+
+def _others(connection: Connection, own: Column[Any], other: Column[Any], person_id: str) -> list[dict[str, Any]]:
+    """The people to whom somebody has a relation: by name and public id."""
+    named = select(schema.people.c.name, schema.people.c.account).join_from(
+        own.table, schema.people, other == schema.people.c.id
+    )
+    return [{"name": row.name, "player": row.account} for row in connection.execute(named.where(own == person_id))]
+
+
+def _rows(
+    connection: Connection, table: Table, column: Column[Any], value: str, hidden: Sequence[str]
+) -> list[dict[str, Any]]:
+    found = connection.execute(select(table).where(column == value)).mappings()
+    return [{name: _plain(row[name]) for name in row if name not in hidden} for row in found]
+
+
+def _plain(value: object) -> object:
+    if not isinstance(value, bytes):
+        return value
+    try:
+        return json.loads(value)
+    except ValueError:
+        return b64encode(value).decode()

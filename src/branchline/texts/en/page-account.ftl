@@ -1,0 +1,65 @@
+# The page: accounts, signing in, personal data.
+
+account-sign-in = Sign in
+account-register = Create an account
+account-password = Password
+account-password-hint = At least 8 characters; a few words that don’t belong together are best
+account-password-new = New password
+account-password-none = You have no password yet
+account-password-save = Set the password
+account-password-set = The new password is set. All other devices are signed out.
+account-with-passkey = Use a passkey
+account-or-password = Or with your name and password:
+account-code = Recovery code
+account-lost = Lost your password or passkey?
+account-use-password = Sign in with the password
+account-signed-in = Welcome back, { $name }.
+account-none-yet = No account yet?
+account-have-one = Already have an account?
+account-twice = You sit at that table twice
+account-twice-told = You sit at the same table as a guest on this device and with your account. You can finish that game first, or sign in without the guest’s games. Those then stay without you.
+account-twice-go = Sign in without them
+account-registered = Your account is ready, { $name }.
+account-why = With an account you have your name and your games on all your devices. The games you have played as a guest come along. No e-mail address is needed.
+account-closed = No new accounts can be made on this server.
+account-name-hint = Nobody else here can use this name
+account-invitation = Invitation code
+account-passkey-why = A passkey lets you sign in with your fingerprint, your face or the device’s PIN.
+account-register-passkey = Create it with a passkey
+account-passkeys = Passkeys
+account-passkey-add = Add a passkey
+account-passkey-name = Name of the passkey
+account-passkey-drop = Delete the passkey { $name }
+account-delete = Delete
+account-used = last used on { $day }
+account-codes = Recovery codes
+account-codes-keep = If you lose your password or passkey, one of these codes lets you in, each once. Write them down: they are shown only now.
+account-codes-save = Save them as a file
+account-codes-kept = I have kept them
+account-codes-new = New codes instead of the old ones
+account-sessions = Where you are signed in
+account-device = Unknown device
+account-here = this device
+account-session-end = Sign out
+account-session-end-of = Sign out: { $name }
+account-sessions-end = Sign out all other devices
+account-confirm = Is it you?
+account-confirm-why = Some time has passed since you signed in. Confirm that it’s you.
+account-confirm-go = Confirm
+account-trains = Your favourite trains
+account-train = Trains { $number }
+account-data = Your data
+account-export = Download my data
+account-export-what = Everything this server has stored about you, as one file.
+account-erase = Erase me for good
+account-erase-ask = Erase everything about you?
+account-erase-what = Your name, account, chat and devices are deleted for good. You leave your tables; the games of others keep a seat without a name.
+account-erase-type = To confirm, enter your name: { $name }
+account-erased = Everything about you has been erased.
+account-out = Sign out
+account-out-what = You are signed out on this device. Your account and your games stay.
+account-blank = deleted player
+account-codes-left = { $number ->
+        [one] You have { $number } code left.
+       *[other] You have { $number } codes left.
+    }

@@ -1,0 +1,51 @@
+"""Accounts in the browser: registering with a password, and a passkey that a second device uses."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, CDPSession, expect
+
+from branchline.testing import ServerProcess
+from tests.page.conftest import WAIT
+
+KEY = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def authenticator(context: BrowserContext) -> tuple[CDPSession, str]:
+    """A device with a virtual authenticator, as a phone has one."""
+    session = context.new_cdp_session(context.new_page())
+    session.send("WebAuthn.enable")
+    return session, session.send("WebAuthn.addVirtualAuthenticator", {"options": KEY})["authenticatorId"]
+
+
+@pytest.mark.browser
+def test_a_passkey_of_one_device_signs_in_on_another(browser: Browser, server: ServerProcess) -> None:
+    """A synchronized passkey: what the first device's authenticator has made is on the second one, too."""
+    address = server.url.replace("127.0.0.1", "localhost")
+    first, second = browser.new_context(), browser.new_context()
+    try:
+        session, key = authenticator(first)
+        page = first.pages[0]
+        page.goto(f"{address}/register")
+        page.locator("input[autocomplete=username]").fill("Passkey Pat")
+        page.get_by_role("button", name="Create it with a passkey").click()
+        expect(page.locator("[data-codes] li")).to_have_count(8, timeout=WAIT)
+        made = session.send("WebAuthn.getCredentials", {"authenticatorId": key})["credentials"]
+        assert len(made) == 1
+        other_session, other = authenticator(second)
+        other_session.send("WebAuthn.addCredential", {"authenticatorId": other, "credential": made[0]})
+        phone = second.pages[0]
+        phone.goto(f"{address}/sign-in")
+        phone.get_by_role("button", name="Use a passkey").click()
+        expect(phone.locator("[data-sessions] li")).to_have_count(2, timeout=WAIT)
+        expect(phone.locator("header .me")).to_contain_text("Passkey Pat")
+    finally:
+        first.close()
+        second.close()

@@ -1,0 +1,233 @@
+"""Export and erasure: nothing of a person is left in the database, and the logs of their games still verify."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from branchline.game.hash_chain import Head, erased_names
+from branchline.game.record import Record
+from branchline.game.verify import findings, verify
+from branchline.server.admin.backup import backup
+from branchline.server.admin.transfer import check_tables
+from branchline.server.people.identity import hash_of
+from branchline.server.store import schema
+from branchline.texts import Texts
+from tests.server.in_process import InProcessServer, Visitor, code_of, keep, playing
+from tests.server.people.test_accounts import account, register, sign_in
+
+NAME = "Quirinalia"  # a name that is part of nothing else
+
+
+def everything(connection: Connection) -> str:
+    """All rows of all tables as text; bytes also as hexadecimal digits."""
+    found = []
+    for table in schema.metadata.sorted_tables:
+        for row in connection.execute(select(table)):
+            found += [f"{value!r} {value.hex()}" if isinstance(value, bytes) else repr(value) for value in row]
+    return "\n".join(found)
+
+
+def over(server: InProcessServer) -> tuple[Visitor, Visitor, str, Head]:
+    """A game that has ended between a person with an account and a guest, who has kept its head; both have chatted."""
+    ana, ola, table = playing(server)
+    assert ana.ask("PATCH", "/api/me", json={"name": NAME}).is_success
+    register(ana, NAME)
+    assert keep(ana, table, 0).is_success
+    for visitor, said in ((ana, f"{NAME} says hello"), (ola, "hello")):
+        assert visitor.post(f"/api/tables/{table}/lines", {"move_id": visitor.move_id(), "text": said}).is_success
+    assert ana.do(table, "resign", seat=0).is_success
+    again = ola.do(table, "rematch")
+    assert again.is_success
+    head = msgspec.json.decode(ola.get(f"/api/tables/{table}/head").content, type=Head)
+    return ana, ola, table, head
+
+
+def named(server: InProcessServer) -> tuple[Visitor, Visitor, str, Head]:
+    """The same, where the erased name is also in the table's log."""
+    ana, ola = server.visitor(), server.guest("Ola")
+    register(ana, NAME)
+    table = ola.make(public=True)["id"]
+    assert ana.do(table, "sit", seat=0, nonce="00" * 16).is_success
+    assert ola.do(table, "sit", seat=1, nonce="00" * 16).is_success
+    assert ola.do(table, "start").is_success
+    assert keep(ana, table, 0).is_success
+    for visitor, said in ((ana, f"{NAME} says hello"), (ola, "hello")):
+        assert visitor.post(f"/api/tables/{table}/lines", {"move_id": visitor.move_id(), "text": said}).is_success
+    assert ana.do(table, "resign", seat=0).is_success
+    head = msgspec.json.decode(ola.get(f"/api/tables/{table}/head").content, type=Head)
+    return ana, ola, table, head
+
+
+def person_of(server: InProcessServer, name: str) -> str:
+    return next(person.id for person, _ in server.loop.run(server.store.all_people()) if person.name == name)
+
+
+def problems(record: Record, *heads: Head) -> list[str]:
+    return [problem.code for problem in verify(Record.parse(str(record)), heads=heads).problems]
+
+
+def check(server: InProcessServer) -> list[Any]:
+    return list(server.loop.run(check_tables(server.store, server.loop.run(server.store.table_ids()), None)))
+
+
+# Erasure.
+
+
+def test_nothing_of_an_erased_person_is_left(on_each: InProcessServer) -> None:
+    """Neither name nor ids nor hashes, in no column of no table; the other player keeps the game with a blank seat."""
+    ana, ola, table, head = named(on_each)
+    player, token = account(ana)["player"], ana.token
+    person = person_of(on_each, NAME)
+    asked = ola.ask("PATCH", "/api/me", json={"name": "Ola B"})
+    assert asked.is_success
+    before = on_each.loop.run(on_each.store.read(everything))
+    secrets = (NAME, person, player, hash_of(token or "").hex())
+    assert all(secret in before for secret in secrets)
+    assert code_of(ana.post("/api/me/erasure", {"name": "Somebody"})) == "erase-unsure"
+    assert ana.post("/api/me/erasure", {"name": NAME.lower()}).status_code == 204
+    after = on_each.loop.run(on_each.store.read(everything))
+    assert [secret for secret in (*secrets, NAME.lower()) if secret in after] == []
+    assert code_of(ana.get("/api/me")) == "no-guest"
+    assert code_of(sign_in(on_each.visitor(), NAME)) == "wrong-sign-in"
+    seen = ola.see(table)
+    assert [seat.get("name") for seat in seen["seats"]] == ["", "Ola"]
+    assert seen["yours"] == [1]
+    lines = ola.get(f"/api/tables/{table}/lines").json()["lines"]
+    assert [line["text"] for line in lines] == ["hello"]
+    assert check(on_each) == []
+    record = Record.parse(ola.get(f"/api/tables/{table}/record").text)
+    assert NAME not in str(record)
+    assert problems(record, head) == []
+    assert record.log is not None
+    assert erased_names(record.log.events) == 1
+    assert "verify-erased" in [code for code, _ in findings(verify(record, heads=[head]), Texts("en"))]
+
+
+def test_the_file_and_later_backups_have_nothing_either(local_server: InProcessServer, tmp_path: Path) -> None:
+    """SQLite would keep deleted rows in unused parts of its pages, and in the write-ahead log."""
+    ana, ola, _, _ = named(local_server)
+    person, player = person_of(local_server, NAME), account(ana)["player"]
+    file = tmp_path / "door.db"
+    assert any(NAME.encode() in part.read_bytes() for part in tmp_path.glob("door.db*"))
+    assert ana.post("/api/me/erasure", {"name": NAME}).status_code == 204
+    assert ola.get("/api/me").is_success
+    copy = tmp_path / "backup.db"
+    asyncio.run(backup(f"sqlite:///{file}", copy))
+    for part in (*tmp_path.glob("door.db*"), copy):
+        data = part.read_bytes()
+        assert [secret for secret in (NAME, person, player) if secret.encode() in data] == [], part
+
+
+def test_a_host_who_edits_an_erased_log_is_caught(local_server: InProcessServer) -> None:
+    ana, ola, table, head = named(local_server)
+    assert ana.post("/api/me/erasure", {"name": NAME}).is_success
+    record = Record.parse(ola.get(f"/api/tables/{table}/record").text)
+    assert record.log is not None
+
+    def edited(number: int, **changes: Any) -> list[str]:
+        assert record.log is not None
+        events = list(record.log.events)
+        events[number] = msgspec.structs.replace(events[number], what={**events[number].what, **changes})
+        log = msgspec.structs.replace(record.log, events=tuple(events))
+        return problems(msgspec.structs.replace(record, log=log), head)
+
+    assert edited(1) == []
+    assert {"log-hash", "head-edited"} <= set(edited(1, name="Somebody else"))
+    assert {"log-hash", "head-edited"} <= set(edited(1, seal="0" * 64))
+    assert "head-edited" in edited(1, seat=1)
+    assert "head-edited" in edited(2, name="Mallory")
+    whole = str(head.hash)
+    assert edited(1, erased=whole) != []
+
+
+def test_a_log_from_before_there_were_seals(local_server: InProcessServer) -> None:
+    """It contains the name itself: the erased event keeps its hash, and only there, before the game started."""
+    local_server.services.service.random = _NoSalt(local_server.services.random)  # type: ignore[assignment]
+    ana, ola, table, head = named(local_server)
+    logged = [json.loads(event.body) for event in local_server.events(table)]
+    assert not any("salt" in body for body in logged)
+    assert ana.post("/api/me/erasure", {"name": NAME}).is_success
+    assert check(local_server) == []
+    record = Record.parse(ola.get(f"/api/tables/{table}/record").text)
+    assert NAME not in str(record)
+    assert problems(record, head) == []
+    assert record.log is not None
+    assert erased_names(record.log.events) == 1
+    hidden = [*record.log.events]
+    acted = next(number for number, entry in enumerate(hidden) if entry.what["event"] == "acted")
+    hidden[acted] = msgspec.structs.replace(
+        hidden[acted], what={"event": "sat", "seat": 0, "name": "", "erased": "0" * 64}
+    )
+    assert erased_names(hidden) is None
+
+
+class _NoSalt:
+    """A random source that gives no salt, as in versions from before there were seals."""
+
+    def __init__(self, random: Any) -> None:
+        self._random = random
+
+    def bytes(self, count: int) -> bytes | None:
+        return None if count == 16 else self._random.bytes(count)
+
+
+def test_who_is_erased_during_a_game_resigns(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
+    assert ana.post("/api/me/erasure", {"name": "Ana"}).is_success  # guests may, too
+    seen = ola.see(table)
+    assert (seen["status"], seen["winners"]) == ("over", [1])
+    open_table = ola.make(public=True)["id"]
+    eva = local_server.guest("Eva")
+    assert eva.do(open_table, "sit", seat=0, nonce="00" * 16).is_success
+    assert eva.post("/api/me/erasure", {"name": "Eva"}).is_success
+    assert ola.see(open_table)["seats"][0].get("name") is None
+    assert check(local_server) == []
+
+
+def test_another_worker_does_not_write_the_name_again(local_server: InProcessServer) -> None:
+    """It has cached the table, and appends an event after the erasure."""
+    ana, ola, table, _ = named(local_server)
+    second = InProcessServer(
+        local_server.store, local_server.loop, local_server.rates, seed=3, moves=local_server.moves
+    )
+    local_server.loop.run(second.services.log.read(table))
+    assert ana.post("/api/me/erasure", {"name": NAME}).is_success
+    there = second.visitor(cookie=f"branchline={ola.token}")
+    assert there.do(table, "rematch").is_success
+    after = local_server.loop.run(local_server.store.read(everything))
+    assert NAME not in after
+    assert there.see(table)["seats"][0]["name"] == ""
+
+
+# Export.
+
+
+def test_the_export_contains_what_is_stored(rate_limited_server: InProcessServer) -> None:
+    ana, _, table, _ = over(rate_limited_server)
+    answer = ana.get("/api/me/export")
+    assert answer.headers["content-disposition"].startswith("attachment")
+    found = answer.json()
+    assert found["profile"][0 if isinstance(found["profile"], list) else "name"] == NAME
+    assert [seat["table"] for seat in found["seats"]] == [table]
+    assert f"{NAME} says hello" in json.dumps(found["chat"])
+    assert len(found["sessions"]) == 1
+    assert "argon2" not in answer.text
+    assert ana.get("/api/me/export").is_success
+    assert ana.get("/api/me/export").is_success
+    assert code_of(ana.get("/api/me/export")) == "too-many"
+
+
+def test_the_database_is_sound_after_all_that(local_server: InProcessServer, tmp_path: Path) -> None:
+    ana, _, _, _ = over(local_server)
+    assert ana.post("/api/me/erasure", {"name": NAME}).is_success
+    with sqlite3.connect(tmp_path / "door.db") as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    assert check(local_server) == []
