@@ -8,11 +8,14 @@ import httpx
 import pytest
 
 from branchline.server.app.services import Services
+from branchline.server.base import DAY
 from branchline.server.base.bus import Note
 from branchline.server.people.accounts import NOBODY, _hasher, device_label, new_code
 from branchline.server.people.identity import hash_of
 from branchline.server.people.names import name_key
-from branchline.server.store import account_statements, schema
+from branchline.server.store import account_statements, moderation_statements, schema
+from branchline.server.store.rows import StoredSanction
+from branchline.server.store.upkeep import sweep
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, keep, playing
 
 PASSWORD = "five coloured carriages"
@@ -62,6 +65,28 @@ def test_a_guest_may_sign_up_during_a_game(local_server: InProcessServer) -> Non
     assert ana.do(again, "sit", seat=0, nonce=NONCE).is_success
     assert ola.see(again)["seats"][0]["player"] == player
     assert "player" not in ola.see(table)["seats"][0]
+
+
+def test_an_account_stays_when_nobody_uses_it(local_server: InProcessServer) -> None:
+    """Guests who are not seen for a while are forgotten; people with an account are not."""
+    ana = local_server.visitor()
+    register(ana)
+    local_server.visitor("Ola")
+    local_server.clock.at += 100 * DAY
+    assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (1, 0)
+    assert sign_in(local_server.visitor()).is_success
+
+
+def test_a_ban_that_is_over_ends_at_the_next_sign_in(local_server: InProcessServer) -> None:
+    ana = local_server.visitor()
+    register(ana)
+    found = local_server.loop.run(local_server.store.person_by_token(hash_of(ana.token or "")))
+    assert found is not None
+    ban = StoredSanction("s1", found.id, "ban", local_server.clock.at, local_server.clock.at + DAY, "insults")
+    local_server.loop.run(local_server.store.write(moderation_statements.add_sanction, ban))
+    assert code_of(sign_in(local_server.visitor())) == "banned"
+    local_server.clock.at += 2 * DAY
+    assert sign_in(local_server.visitor()).is_success
 
 
 def test_somebody_new_may_begin_with_an_account(local_server: InProcessServer) -> None:

@@ -9,14 +9,14 @@ import pytest
 from sqlalchemy import Connection, delete, insert, update
 
 from branchline.server.people.identity import hash_of
-from branchline.server.people.moderation import (
-    REPORT_DAYS,
+from branchline.server.people.moderation import REPORT_DAYS
+from branchline.server.people.names import (
     RESERVED,
     RULES_SECONDS,
     NameRules,
     listed_rules,
+    name_key,
     name_rules,
-    reduce_name,
     set_rule,
 )
 from branchline.server.store import AuditEntry, Store, schema, statements
@@ -41,7 +41,7 @@ def person_of(worker: InProcessServer, visitor: Visitor) -> str:
 def give_account(worker: InProcessServer, visitor: Visitor, name: str, *, moderator: bool = False) -> str:
     """Gives a guest an account, as the sign-up would; returns the person's id."""
     person = person_of(worker, visitor)
-    account = {"person": person, "key": reduce_name(name), "created": 0.0, "private": False, "moderator": moderator}
+    account = {"person": person, "key": name_key(name), "created": 0.0, "private": False, "moderator": moderator}
 
     def add(connection: Connection) -> None:
         connection.execute(update(schema.people).where(schema.people.c.id == person).values(account=f"id-{name}"))
@@ -267,7 +267,7 @@ def test_an_offensive_name_is_replaced_and_the_former_one_restored(
     assert moderator.post(f"/api/moderation/reports/{id}", {"do": "rename"}).json()["outcome"] == "rename"
     name = ola.get("/api/me").json()["name"]
     assert name.startswith("Gracz ")
-    key = worker.loop.run(worker.store.read(moderation.account_by_name, reduce_name(name), ""))
+    key = worker.loop.run(worker.store.read(moderation.account_by_name, name_key(name), ""))
     assert key is not None
     assert key.id == person
     (renamed,) = moderator.get("/api/moderation/sanctions").json()["sanctions"]
@@ -387,11 +387,11 @@ def test_rules_for_names(worker: InProcessServer, store: Store) -> None:
     assert before.words == frozenset()
     added = moderator.post("/api/moderation/names", {"word": "V i-P er", "kind": "word"}).json()["rules"]
     assert {"word": "viper", "kind": "word"} in added
-    assert loop.run(name_rules(store)).words == {"viper"}
+    assert loop.run(name_rules(store)).words == {name_key("viper")}
     assert moderator.ask("DELETE", "/api/moderation/names/viper").status_code == 204
     assert code_of(moderator.ask("DELETE", "/api/moderation/names/viper")) == "no-such-rule"
     assert moderator.ask("DELETE", "/api/moderation/names/admin").status_code == 204  # a reserved one is allowed
-    assert loop.run(name_rules(store)) == NameRules(before.names - {"admin"}, frozenset())
+    assert loop.run(name_rules(store)) == NameRules(before.names - {name_key("admin")}, frozenset())
     assert moderator.post("/api/moderation/names", {"word": "admin", "kind": "name"}).status_code == 201
     assert loop.run(name_rules(store)) == before
     assert code_of(moderator.post("/api/moderation/names", {"word": " .", "kind": "name"})) == "name-empty"
@@ -413,7 +413,7 @@ def test_another_worker_learns_of_new_rules_soon(store: Store, loop: asyncio.Run
             return kept, await name_rules(store)
 
     kept, fresh = loop.run(learn())
-    assert (kept.words, fresh.words) == (frozenset(), frozenset({"viper"}))
+    assert (kept.words, fresh.words) == (frozenset(), frozenset({name_key("viper")}))
     loop.run(set_rule(store, entry, "viper", None))
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from branchline.errors import CodedError
 from branchline.server.base import ID, ID_LETTERS, SystemRandom, letters
-from branchline.server.people.moderation import listed_rules, reduce_name, set_rule
+from branchline.server.people.names import listed_rules, name_key, set_rule
 from branchline.server.store import AuditEntry, Person, Store
 from branchline.server.store import moderation_statements as statements
 from branchline.server.store.rows import StoredSanction
@@ -16,9 +16,9 @@ __all__ = ["appoint", "ban", "listed_rules", "set_rule"]
 
 async def appoint(store: Store, name: str, entry: AuditEntry, *, moderator: bool) -> Person:
     """Make somebody with an account a moderator, or end that; by their name or public id."""
-    person = await store.read(statements.account_by_name, reduce_name(name), name)
+    person = await store.read(statements.account_by_name, name_key(name), name)
     if person is None:
-        raise CodedError("no-account", text=name)
+        raise CodedError("no-such-account", text=name)
     of_person = msgspec.structs.replace(entry, person=person.id)
     await store.audited(of_person, statements.set_moderator, person.id, moderator)
     return person

@@ -10,9 +10,10 @@ from branchline.server import wire
 from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply, me_of
 from branchline.server.base import RequestRefused
 from branchline.server.live.hub import forgotten
+from branchline.server.people import ratings
 from branchline.server.people.accounts import Here, SignedIn, device_label
 from branchline.server.people.passkeys import passkey_text
-from branchline.server.store import Person, account_statements
+from branchline.server.store import Person, account_statements, result_statements
 
 SESSION_ID = 16  # hexadecimal digits of a token's hash: enough to tell the sessions of a person apart
 
@@ -90,6 +91,8 @@ async def _change(ask: ApiRequest, body: wire.AccountChange) -> Reply:
         train = None if body.train == "any" else str(body.train)
         changes |= {"colour": train, "shape": train}
     await ask.services.store.write(account_statements.change_account, person.id, changes)
+    if body.private is not None:
+        await ask.services.store.write(result_statements.list_ratings, person.id, ratings, private=body.private)
     return Reply(await _info(ask, person))
 
 
@@ -226,7 +229,10 @@ async def _signed_in(ask: ApiRequest, done: SignedIn, reply: wire.Registered | N
     """The answer to a sign-in. The token that the browser had before is not valid any more, at any worker."""
     if ask.device is not None:
         await _revoke(ask, [ask.device])
-    return Reply(reply or me_of(done.person), 201 if reply is not None else 200, done.token)
+    if reply is not None:
+        return Reply(reply, 201, done.token)
+    moderator = await ask.services.moderation.is_moderator(done.person)
+    return Reply(me_of(done.person, moderator=moderator), 200, done.token)
 
 
 async def _revoke(ask: ApiRequest, devices: Iterable[bytes]) -> None:

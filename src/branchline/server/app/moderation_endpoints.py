@@ -14,7 +14,7 @@ from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
 from branchline.server.live.hub import forgotten
-from branchline.server.people.moderation import listed_rules, reduce_name, set_rule
+from branchline.server.people.names import listed_rules, name_key, set_rule
 from branchline.server.store import AuditEntry, Line, Person, Store
 from branchline.server.store import moderation_statements as statements
 from branchline.server.store.rows import StoredReport, StoredSanction
@@ -122,7 +122,7 @@ def _shown_report(
 
 async def _find_players(ask: ApiRequest) -> Reply:
     name = ask.query.get("name", "").strip()
-    found = await ask.services.store.read(statements.account_by_name, reduce_name(name), name)
+    found = await ask.services.store.read(statements.account_by_name, name_key(name), name)
     people = [found] if found is not None and found.account is not None else []
     counts = await ask.services.store.read(statements.report_counts, [person.id for person in people])
     sanctions = await _sanctions_by_person(ask.services.store, [person.id for person in people])

@@ -20,7 +20,7 @@ from branchline.server.base.metering import current_group, idle, stored
 from branchline.server.base.quotas import PERSON
 from branchline.server.base.rate_limits import Limits
 from branchline.server.base.sources import Source
-from branchline.server.people.identity import TOKEN, clean_name, hash_of
+from branchline.server.people.identity import TOKEN, clean_name, hash_of, unless_banned
 from branchline.server.people.names import check_name, name_key
 from branchline.server.store import Person, Store, account_statements
 from branchline.server.store.account_statements import Account, Passkey
@@ -150,7 +150,7 @@ class AccountService:
         if person is None:
             raise RequestRefused("wrong-sign-in")
         if person.banned:
-            raise RequestRefused("banned")
+            person = await unless_banned(self.store, person, self.clock.now())
         guest = here.person
         if merge and guest is not None and guest.account is None and guest.id != person.id:
             shared = await self.store.read(account_statements.shared_tables, guest.id, person.id)

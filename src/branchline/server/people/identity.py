@@ -67,18 +67,9 @@ class People:
             found = (now, person)
             self._cache.put(hashed, found)
         if found[1].banned:
-            return await self._unless_banned(hashed, found[1], now)
+            self._cache.remove(hashed)
+            return await unless_banned(self.store, found[1], now)
         return found[1]
-
-    async def _unless_banned(self, hashed: bytes, person: Person, now: float) -> Person:
-        """Refuse a person who is banned, with the reason; or lift a ban whose time is up."""
-        ban, expired = await self.store.read(moderation_statements.bans_of, person.id, now)
-        self._cache.remove(hashed)
-        lifted = await self.store.write(moderation_statements.lift_expired_bans, now) if ban is None and expired else 0
-        if lifted:
-            return msgspec.structs.replace(person, banned=False)
-        until = FOR_GOOD if ban is None or ban.until is None else ban.until
-        raise sanctioned("banned", until, ban.reason if ban is not None else "")
 
     async def _note_session(self, hashed: bytes, now: float) -> None:
         """Write when a session was last seen, for the list of sessions: now and then is enough."""
@@ -130,6 +121,16 @@ class People:
 
     def _token(self) -> str:
         return base64.urlsafe_b64encode(self.random.bytes(TOKEN)).decode().rstrip("=")
+
+
+async def unless_banned(store: Store, person: Person, now: float) -> Person:
+    """Refuse a person who is banned, with the reason; or lift a ban whose time is up."""
+    ban, expired = await store.read(moderation_statements.bans_of, person.id, now)
+    lifted = await store.write(moderation_statements.lift_expired_bans, now) if ban is None and expired else 0
+    if lifted:
+        return msgspec.structs.replace(person, banned=False)
+    until = FOR_GOOD if ban is None or ban.until is None else ban.until
+    raise sanctioned("banned", until, ban.reason if ban is not None else "")
 
 
 def sanctioned(code: str, until: float, reason: str = "") -> RequestRefused:

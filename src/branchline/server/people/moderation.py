@@ -1,4 +1,4 @@
-"""Moderation: reports, sanctions, banned networks, rules for names, reliability, and two accounts of one person.
+"""Moderation: reports, sanctions, banned networks, reliability, and two accounts of one person.
 
 People's addresses are never stored here. Each worker remembers in memory where people were last
 (`rate_limits.Budgets`); when a moderator asks, the workers tell each other over the bus.
@@ -8,15 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import unicodedata
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any, NamedTuple
-from weakref import ref
-
-import msgspec
+from typing import Any
 
 from branchline.server.base import DAY, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
 from branchline.server.base.address_bans import AddressBans, parse_network
@@ -25,6 +21,7 @@ from branchline.server.base.metering import stored, unpaid
 from branchline.server.base.rate_limits import Limits
 from branchline.server.base.sources import Source, source_at
 from branchline.server.people.identity import one_line
+from branchline.server.people.names import name_key
 from branchline.server.store import AuditEntry, Line, MissingTable, Person, Store, StoreDown
 from branchline.server.store import moderation_statements as statements
 from branchline.server.store.moderation_statements import Accused, NotReported
@@ -41,7 +38,6 @@ RELOAD_SECONDS = 5.0  # between readings of the banned networks, in case a note 
 WHERE_SECONDS = 0.3  # that other workers have to say where a person was last
 REPORT_DAYS = 400  # reports that were handled are deleted after this long, like entries of the audit log
 SWEEP_SECONDS = 3600.0
-RULES_SECONDS = 3.0  # that a worker keeps the rules for names
 
 FEW, OFTEN = 5, 0.8  # games until somebody is not new any more; the part of games that reliable people finish
 RELIABILITY_SECONDS, RELIABILITY_KEPT = 300.0, 5000
@@ -49,69 +45,6 @@ RELIABILITY_SECONDS, RELIABILITY_KEPT = 300.0, 5000
 # Two accounts in one network are reported if one of them wins nearly all of so many rated games.
 SERIES, LONGEST_SERIES, ONE_SIDED = 8, 20, 0.9
 SAME_PERSON = "same-person"
-
-# Names that nobody may take, unless operators allow them: those of who runs and moderates the server.
-RESERVED = frozenset({
-    "admin", "administrator", "branchline", "moderator", "mod", "operator", "root", "server", "support", "system",
-    "adminka", "administratorka", "moderatorka", "obsługa", "serwer",
-    "administratoare", "administratorul", "moderatoare", "moderatorul", "asistență",
-})  # fmt: skip
-
-
-class NameRules(NamedTuple):
-    names: frozenset[str]  # reserved as a whole
-    words: frozenset[str]  # that no name may contain
-
-
-class _RulesCache:
-    """The rules that this worker has read last. A process has one store, except in tests."""
-
-    store: ref[Store] | None = None
-    rules = NameRules(frozenset(), frozenset())
-    until = 0.0
-
-
-_cache = _RulesCache()
-
-
-async def name_rules(store: Store) -> NameRules:
-    """The rules for names, reduced by `reduce_name`; a worker keeps them for a few seconds."""
-    now = asyncio.get_running_loop().time()
-    if _cache.store is None or _cache.store() is not store or now >= _cache.until:
-        found = await listed_rules(store)
-        names, words = (frozenset(reduce_name(word) for word, its in found if its == kind) for kind in ("name", "word"))
-        _cache.store, _cache.rules, _cache.until = ref(store), NameRules(names, words), now + RULES_SECONDS
-    return _cache.rules
-
-
-async def listed_rules(store: Store) -> list[tuple[str, str]]:
-    """Words and their kinds, as operators see them: the reserved names and their own."""
-    stored_rules = await store.read(statements.name_rules)
-    rules = dict.fromkeys(map(reduce_name, RESERVED), "name") | stored_rules
-    return sorted((word, kind) for word, kind in rules.items() if kind != "allowed")
-
-
-async def set_rule(store: Store, entry: AuditEntry, word: str, kind: str | None) -> str:
-    """Add a rule, or remove one (None); returns the word as it is stored. RequestRefused if there is nothing to do."""
-    reduced = reduce_name(word)
-    if not reduced:
-        raise RequestRefused("name-empty")
-    if kind is None:
-        if reduced not in dict(await listed_rules(store)):
-            raise RequestRefused("no-such-rule")
-        kind = "allowed" if reduced in map(reduce_name, RESERVED) else None
-    await store.audited(
-        msgspec.structs.replace(entry, details=f"{kind or 'removed'} {reduced}"),
-        statements.set_name_rule, reduced, kind, entry.at,
-    )  # fmt: skip
-    _cache.store = None
-    return reduced
-
-
-def reduce_name(name: str) -> str:
-    """A name as rules compare it: without case, spaces and punctuation."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(letter for letter in folded if letter.isalnum())
 
 
 @dataclass
@@ -223,7 +156,7 @@ class Moderation:
             sanction = StoredSanction(self._new_id(), target.id, "rename", now, None, target.name, moderator.id, report)
             entry = self._entry("rename", moderator, target.id, details=sanction.id)
             with contextlib.suppress(Taken):
-                await self.store.audited(entry, statements.rename_person, sanction, name, reduce_name(name))
+                await self.store.audited(entry, statements.rename_person, sanction, name, name_key(name))
                 return name
         raise RequestRefused("try-again")
 
@@ -233,7 +166,7 @@ class Moderation:
         if found is None:
             raise RequestRefused("no-such-sanction")
         entry = self._entry("lift", moderator, found.person, details=f"{found.kind} {found.id}")
-        lifting = (found.id, moderator.id, entry.at, reduce_name)
+        lifting = (found.id, moderator.id, entry.at, name_key)
         try:
             return await self.store.audited(entry, statements.lift_sanction, *lifting)
         except statements.NotInForce:

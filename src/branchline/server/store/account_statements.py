@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import schema, statements
@@ -59,17 +59,11 @@ class AccountListing(msgspec.Struct, frozen=True):
 # Names.
 
 
-def find_name(connection: Connection, key: str, person_id: str | None) -> tuple[bool, bool]:
-    """Whether a name, given by its key, belongs to somebody else's account; and whether the operator forbids it."""
-    accounts, rules = schema.accounts.c, schema.name_rules.c
-    others = select(accounts.person).where(accounts.key == key, accounts.person != (person_id or ""))
-    taken = connection.execute(others).first() is not None
-    own = select(accounts.person).where(accounts.key == key, accounts.person == (person_id or ""))
-    if taken or connection.execute(own).first() is not None:
-        return taken, False  # a rule that was made later does not take an account's name away
-    contained = func.replace(literal(key), rules.word, "") != key
-    forbidden = or_((rules.kind == "name") & (rules.word == key), (rules.kind == "word") & contained)
-    return False, connection.execute(select(rules.word).where(forbidden)).first() is not None
+def name_owner(connection: Connection, key: str) -> str | None:
+    """The person whose account has a name with this key."""
+    columns = schema.accounts.c
+    found: str | None = connection.execute(select(columns.person).where(columns.key == key)).scalar()
+    return found
 
 
 # Accounts.

@@ -90,7 +90,7 @@ class Store(ABC):
         await self.write(statements.change_person, person_id, changes)
 
     async def delete_inactive_people(self, before: float) -> int:
-        """Delete people last seen before a time, unless they have a seat, host a table or are banned; how many."""
+        """Delete guests last seen before a time, unless they have a seat, host a table or are banned; how many."""
         return await self.write(statements.delete_inactive_people, before)
 
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:

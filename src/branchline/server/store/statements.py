@@ -107,7 +107,7 @@ def delete_inactive_people(connection: Connection, before: float) -> int:
     columns = schema.people.c
     sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
-    forgotten = (columns.seen < before, ~columns.banned, ~sits, ~hosts)
+    forgotten = (columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
     forget_in_audit(connection, select(columns.id).where(*forgotten))
     result_statements.forget_in_results(connection, select(columns.id).where(*forgotten))
     return connection.execute(delete(schema.people).where(*forgotten)).rowcount

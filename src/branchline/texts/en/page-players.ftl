@@ -6,7 +6,7 @@ page-new-rated-yes = The game changes ratings. Everybody needs an account, and t
 page-new-rated-no = A friendly game: it changes no ratings.
 page-new-rated-friend = In a rated game everybody has one seat: choose somebody else for the seats on this device.
 page-end-ratings = Ratings
-page-players = Player
+page-players-title = Player
 page-players-page = Player page
 page-players-games = Games
 page-players-private = Only you can see this page: your account is private.
@@ -38,12 +38,12 @@ page-players-rival = { $games ->
     }, ahead { $ahead }, behind { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Somebody
-page-players-place = { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st
-        [two] { $place }nd
-        [few] { $place }rd
-       *[other] { $place }th
-    } place
+page-players-place = { $place ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+       *[other] { $place }th place
+    }
 page-players-agreed = ended by agreement
 page-players-abandoned = abandoned
 page-players-result = Result
