@@ -27,7 +27,7 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   history: () => import("./players/HistoryScreen.svelte"),
   leaderboard: () => import("./players/LeaderboardScreen.svelte"),
   statistics: () => import("./players/StatisticsScreen.svelte"),
-  nowhere: () => import("./start/NotFoundScreen.svelte"),
+  nowhere: () => import("./components/NotFoundScreen.svelte"),
 };
 
 /** Loads a screen. The cast is safe: a component without an `address` prop ignores it. */

@@ -71,7 +71,7 @@ def test_an_account_stays_when_nobody_uses_it(local_server: InProcessServer) -> 
     """Guests who are not seen for a while are forgotten; people with an account are not."""
     ana = local_server.visitor()
     register(ana)
-    local_server.visitor("Ola")
+    local_server.guest("Ola")
     local_server.clock.at += 100 * DAY
     assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (1, 0)
     assert sign_in(local_server.visitor()).is_success

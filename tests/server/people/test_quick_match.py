@@ -119,6 +119,7 @@ def test_blocked_people_are_not_matched(workers: Workers) -> None:
     assert ana.post("/api/blocks", {"player": "ola"}).status_code == 204
     assert eva.post("/api/blocks", {"player": "ana", "kind": "mute"}).status_code == 204
     table = match(ana)
+    later(workers, 1)
     assert match(workers.there(ola)) != table
     assert match(eva) == table
 

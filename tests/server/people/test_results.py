@@ -193,7 +193,7 @@ def test_a_rated_table_is_for_people_with_accounts_with_one_seat_each(store: Sto
     service = service_on(store)
     table_state = loop.run(service.make("p0", "make", Settings(BOARD, 3, public=True, rated=True)))
     guest = Person("guest", "Ana", "en", 1.0, 1.0)
-    with pytest.raises(CodedError, match="rated games need an account"):
+    with pytest.raises(CodedError, match="that needs an account"):
         loop.run(service.do(guest, table_state.id, Sit("sit-guest", 0, NONCE)))
     loop.run(service.do(account("p0"), table_state.id, Sit("sit-first", 0, NONCE, name="Somebody else")))
     with pytest.raises(CodedError, match="everybody has one seat"):

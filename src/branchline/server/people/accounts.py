@@ -155,7 +155,7 @@ class AccountService:
         if merge and guest is not None and guest.account is None and guest.id != person.id:
             shared = await self.store.read(account_statements.shared_tables, guest.id, person.id)
             if shared:
-                raise RequestRefused("both-seated", table=shared[0])
+                raise RequestRefused("both-seated")
             if self.merge is not None:
                 await self.merge(guest, person)
         token = self.new_token()

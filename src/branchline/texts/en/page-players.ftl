@@ -38,12 +38,7 @@ page-players-rival = { $games ->
     }, ahead { $ahead }, behind { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Somebody
-page-players-place = { $place ->
-        [1] 1st place
-        [2] 2nd place
-        [3] 3rd place
-       *[other] { $place }th place
-    }
+page-players-place = place { $place }
 page-players-agreed = ended by agreement
 page-players-abandoned = abandoned
 page-players-result = Result

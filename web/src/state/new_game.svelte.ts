@@ -1,0 +1,77 @@
+/** New games: creates tables and seats their players, and remembers the settings of the last quick game. */
+import { api, newMoveId, newNonce } from "../net/api";
+import { LEVELS, type Level } from "../net/notation";
+import type { Answer, Command, NewTable } from "../net/wire";
+import { boardList } from "./boards.svelte";
+import { server } from "./server.svelte";
+import { load, save } from "./storage";
+
+/** Who gets a seat at a new table. */
+export type SeatChoice =
+  | { readonly who: "me" }
+  | { readonly who: "open" }
+  | { readonly who: "invited" }
+  | { readonly who: "friend"; readonly name: string }
+  | { readonly who: "bot"; readonly level: Level };
+
+export type TableSettings = Omit<NewTable, "move_id" | "players" | "bots" | "invited">;
+
+/** Starts a game against bots with the user in seat 0. Returns the table's id. */
+export function playBots(board: string, opponents: number, level: Level, rated = false): Promise<string> {
+  return createTable({ board, rated }, [
+    { who: "me" },
+    ...Array.from({ length: opponents }, () => ({ who: "bot", level }) as const),
+  ]);
+}
+
+/**
+ * Makes a table and seats the user and friends on the same device. The game starts if no seat is left open.
+ * Returns the table's id.
+ */
+export async function createTable(settings: TableSettings, seats: readonly SeatChoice[]): Promise<string> {
+  const bots = Object.fromEntries(seats.flatMap((each, i) => (each.who === "bot" ? [[String(i), each.level]] : [])));
+  const invited = seats.flatMap((each, i) => (each.who === "invited" ? [i] : []));
+  const { id } = await api.makeTable({ ...settings, move_id: newMoveId(), players: seats.length, bots, invited });
+  for (const [seat, each] of seats.entries()) {
+    if (each.who !== "me" && each.who !== "friend") continue;
+    const name = each.who === "friend" ? each.name : null;
+    await finish(id, { do: "sit", move_id: newMoveId(), seat, nonce: newNonce(), name });
+  }
+  if (!seats.some((each) => each.who === "open" || each.who === "invited")) {
+    await finish(id, { do: "start", move_id: newMoveId() });
+  }
+  return id;
+}
+
+/** A command at a table that exists already: it is repeated while the server is away or busy, and carried out once. */
+function finish(id: string, command: Command): Promise<Answer> {
+  return server.retry(() => api.command(id, command));
+}
+
+/** Settings of the last quick game, so that the next one is one click away. */
+class QuickGameSettings {
+  private boardId = $state(load("board") ?? "");
+  private storedOpponents = $state(Number(load("opponents")) || 2);
+  level = $state<Level>(LEVELS.find((each) => each === load("level")) ?? "medium");
+
+  readonly board = $derived(boardList.offered.find(({ id }) => id === this.boardId) ?? boardList.offered[0]);
+  readonly most = $derived((this.board?.players[1] ?? 2) - 1);
+  readonly opponents = $derived(Math.min(this.storedOpponents, this.most));
+
+  chooseBoard(id: string): void {
+    this.boardId = id;
+    save("board", id);
+  }
+
+  chooseOpponents(number: number): void {
+    this.storedOpponents = number;
+    save("opponents", String(number));
+  }
+
+  chooseLevel(level: Level): void {
+    this.level = level;
+    save("level", level);
+  }
+}
+
+export const quickGame = new QuickGameSettings();
