@@ -157,7 +157,7 @@ def test_no_call_needs_types_that_were_not_compiled() -> None:
         "from branchline import cli\n"
         "cli.main(['simulate', 'usa', '--games', '2', '--json'])\n"
         "entries = [e.compiled for part in (parts.PLAY, parts.SIMULATION) for e, _ in part.examples]\n"
-        "assert len(entries) == 11 and None not in entries\n"
+        "assert len(entries) == 12 and None not in entries\n"
         "print([f.__name__ for f in entries if len(f.signatures) > 1 or sum(f.stats.cache_misses.values())])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -22,6 +22,7 @@ from branchline.server.admin.options import STATUSES
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base import DAY
 from branchline.server.base.config import default_database
+from branchline.server.people.names import name_key
 from branchline.server.store import Status, TableExport, moderation_statements, open_store, schema
 from branchline.server.store.schema import events, members, newest_revision, tables
 from branchline.server.wire import Rematch, StandIn, Vote
@@ -123,7 +124,7 @@ def test_people_are_banned_and_let_in_again(place: Place, admin: Admin) -> None:
 def test_moderators_are_appointed(place: Place, admin: Admin, loop: asyncio.Runner) -> None:
     def add_account(connection: Connection) -> None:
         connection.execute(update(schema.people).where(schema.people.c.id == "p1").values(account="id1"))
-        connection.execute(insert(schema.accounts).values(person="p1", key="żaneta", created=0.0))
+        connection.execute(insert(schema.accounts).values(person="p1", key=name_key("Żaneta"), created=0.0))
 
     loop.run(place.store.write(add_account))
     assert admin(place.url, "moderator", "list").out.strip() == ""

@@ -89,7 +89,8 @@ def _operation(endpoint: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
     if endpoint.reply is not None:
         answer["content"] = {"application/json": {"schema": named[repr(endpoint.reply)]}}
     elif endpoint.status != 204:
-        answer["content"] = {endpoint.media: {"schema": {"type": "string"}}}
+        kind = "object" if endpoint.media == "application/json" else "string"
+        answer["content"] = {endpoint.media: {"schema": {"type": kind}}}
     refusal = {"application/json": {"schema": named[repr(wire.Refusal)]}}
     responses: dict[str, Any] = {str(endpoint.status): answer}
     if endpoint.kept:

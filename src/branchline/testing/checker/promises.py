@@ -120,6 +120,8 @@ def is_servers_own(event: Event) -> bool:
             return isinstance(body, state.StoodIn) and rest == f"{event.seq - 1}:{body.seat}" and body.why == "time"
         case "gone":
             return isinstance(body, state.Gone)
+        case "fill":  # quick match: bots sit down, the game starts, or the table ends
+            return isinstance(body, (state.BotSat, state.Started, state.Gone)) and rest == str(event.seq - 1)
         case "made":
             return isinstance(body, state.Made if not rest else state.BotSat)
     return False
@@ -137,6 +139,8 @@ def is_command(command: Command, body: Body) -> bool:
         sent |= {"bot": command.level, "name": body.name}  # the server chooses the name
     if isinstance(body, state.Dismissed):
         sent["code"] = body.code  # and the table's new code
+    if isinstance(body, state.Sat):
+        sent |= {"account": body.account, "salt": body.salt.hex() if body.salt is not None else None}
     for field in msgspec.structs.fields(body):
         value = getattr(body, field.name)
         right = sent.get(field.name, field.default)

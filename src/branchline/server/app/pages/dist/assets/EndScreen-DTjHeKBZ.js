@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-CU1sGw7Y.js";
