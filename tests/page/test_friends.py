@@ -63,7 +63,7 @@ def menu_of(page: Page, name: str) -> None:
 def wish(page: Page, *, bots: bool = False) -> None:
     """Look for a game for two on the smallest board."""
     go(page, "/match")
-    page.get_by_label("Map").select_option("thistledown")
+    page.get_by_label("Board", exact=True).select_option("thistledown")
     page.get_by_role("radio", name="2", exact=True).check(force=True)
     switch = page.get_by_role("switch", name="Fill up with bots")
     if (switch.get_attribute("aria-checked") == "true") != bots:

@@ -72,8 +72,8 @@ page-invite-all = { $number ->
 
 page-match = Find a game
 page-match-how = Play with somebody who is looking for the same. The game starts when all seats are taken.
-page-match-board = Map
-page-match-any-board = Any map
+page-match-board = Board
+page-match-any-board = Any board
 page-match-players = Players
 page-match-any = Any
 page-match-pace = Clock

@@ -74,8 +74,8 @@ page-invite-all = { $number ->
 
 page-match = Znajdź grę
 page-match-how = Zagraj z kimś, kto szuka tego samego. Gra zaczyna się, gdy wszystkie miejsca są zajęte.
-page-match-board = Mapa
-page-match-any-board = Dowolna mapa
+page-match-board = Plansza
+page-match-any-board = Dowolna plansza
 page-match-players = Liczba graczy
 page-match-any = Dowolna
 page-match-pace = Zegar

@@ -1,1 +1,0 @@
-export{t as default}from"./EndScreen-CU1sGw7Y.js";
