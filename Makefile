@@ -19,13 +19,18 @@ PYTEST = $(SCRATCH) $(BIN)/python -m pytest
 PACKAGES := $(patsubst %/__init__.py,%,$(wildcard tests/*/__init__.py))
 RULES := $(addprefix tests/,boards draw engine envs knowledge layout rules)
 REST := $(filter-out $(RULES) tests/page tests/server,$(PACKAGES)) $(wildcard tests/test_*.py)
+FEATURES := $(addprefix tests/server/,admin features people)
+SERVER := $(addprefix tests/server/,leak security simulation) $(wildcard tests/server/test_*.py)
+SCREENS := $(wildcard tests/page/test_[a-k]*.py)
+MORE_SCREENS := $(wildcard tests/page/test_[l-z]*.py)
 CHOSEN := -p no:xdist -m "not long"
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
 .PHONY: help run page test test-long test-page layouts debian chromium compiled linted page-current \
-	tests-of-rules tests-of-server tests-in-browser tests-of-the-rest some-mutants every-test mutants bench lock clean
+	tests-of-rules tests-of-features tests-of-server tests-of-screens tests-of-more-screens tests-in-browser \
+	tests-of-the-rest some-mutants every-test mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
@@ -47,10 +52,11 @@ page: $(WEB)/stamp
 	npm --prefix web run build
 
 # Side by side, each in one process, so that a file is imported and a server or a browser is started only once. All tests
-# wait for other processes now and then, so there is one process more than cores; what is short comes last.
+# wait for other processes a third of the time, so there are two processes more than cores; what is short comes last.
 test:
-	$(MAKE) --jobs $(shell expr $(CORES) + 1) --output-sync=target compiled page-current linted \
-		tests-in-browser tests-of-server tests-of-rules tests-of-the-rest some-mutants
+	$(MAKE) --jobs $(shell expr $(CORES) + 2) --output-sync=target compiled page-current linted chromium \
+		tests-of-screens tests-of-more-screens tests-of-server tests-of-features tests-of-rules tests-of-the-rest \
+		some-mutants
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
@@ -78,12 +84,21 @@ tests-of-rules: compiled
 	$(PYTEST) $(RULES) $(CHOSEN)
 
 tests-of-server: compiled | debian
-	$(PYTEST) tests/server $(CHOSEN)
+	$(PYTEST) $(SERVER) $(CHOSEN)
+
+tests-of-features: compiled
+	$(PYTEST) $(FEATURES) $(CHOSEN)
 
 tests-of-the-rest: compiled
 	$(PYTEST) $(REST) $(CHOSEN)
 
 # A browser is driven by an event loop in the tests' own thread, so these tests have processes of their own.
+tests-of-screens: compiled chromium $(WEB)/stamp
+	$(PYTEST) $(SCREENS) $(CHOSEN)
+
+tests-of-more-screens: compiled chromium $(WEB)/stamp
+	$(PYTEST) $(MORE_SCREENS) $(CHOSEN)
+
 tests-in-browser: compiled chromium $(WEB)/stamp
 	$(PYTEST) tests/page $(CHOSEN)
 
