@@ -32,6 +32,8 @@ from branchline.server.store.rows import Skill
 from branchline.server.wire import cookie_name
 from branchline.testing import Postgres, ServerProcess
 
+Row = dict[str, object]
+
 BOARD, PLAYERS = "europe", 3
 BOARDS = ("europe", "usa", "poland", "nordic")
 RIVALS = 2000  # people whom the player has met
@@ -42,7 +44,7 @@ FIRST = 1_700_000_000.0  # when the first game ended
 CHUNK = 5000  # rows per statement
 
 
-def _people(number: int) -> Iterator[tuple[dict[str, object], dict[str, object]]]:
+def _people(number: int) -> Iterator[tuple[Row, Row]]:
     """Rows of people, and of their accounts. The first is the player."""
     for each in range(number):
         person, name = f"person{each:07d}", f"Player {each}"
@@ -55,20 +57,19 @@ def _people(number: int) -> Iterator[tuple[dict[str, object], dict[str, object]]
         )  # fmt: skip
 
 
-def _ratings(number: int, luck: random.Random) -> Iterator[dict[str, object]]:
+def _ratings(number: int, luck: random.Random) -> Iterator[Row]:
     """Everybody is on one leaderboard."""
     for each in range(number):
         skill = Skill(luck.gauss(25.0, 6.0), 2.0)
         games = luck.randint(10, 500)
         yield {
             "subject": f"p:person{each:07d}", "board": BOARD, "players": PLAYERS, "mu": skill.mu, "sigma": skill.sigma,
-            "games": games, "wins": games // 3, "shown": ratings.shown(skill, PLAYERS), "listed": True, "changed": FIRST,
+            "games": games, "wins": games // 3, "shown": ratings.shown(skill, PLAYERS), "listed": True,
+            "changed": FIRST,
         }  # fmt: skip
 
 
-def _games(
-    number: int, people: int, luck: random.Random
-) -> Iterator[tuple[dict[str, object], list[dict[str, object]]]]:
+def _games(number: int, people: int, luck: random.Random) -> Iterator[tuple[Row, list[Row]]]:
     """The player's games, each with a row for every seat: half of them on one board with three players."""
     record = luck.randbytes(2500)  # as long as a compressed record
     for seq in range(1, number + 1):
@@ -88,7 +89,8 @@ def _games(
                     "game": game["id"], "seat": seat, "person": None if bot else f"person{person:07d}",
                     "name": "Robo" if bot else f"Player {person}", "bot": bot, "board": board, "players": players,
                     "seq": seq, "finished": game["finished"], "rated": True, "place": place,
-                    "points": luck.randint(40, 160), "tickets": luck.randint(1, 7), "tickets_failed": luck.randint(0, 2),
+                    "points": luck.randint(40, 160), "tickets": luck.randint(1, 7),
+                    "tickets_failed": luck.randint(0, 2),
                     "longest": luck.randint(8, 45), "left": None, "mu": mu, "sigma": 2.0, "mu_after": mu + 0.1,
                     "sigma_after": 2.0, "accuracy": luck.uniform(60.0, 98.0) if seq % 5 == 0 else None,
                 }
@@ -96,7 +98,7 @@ def _games(
         yield game, seats
 
 
-def _insert(connection: Connection, table: Table, rows: Iterable[dict[str, object]]) -> None:
+def _insert(connection: Connection, table: Table, rows: Iterable[Row]) -> None:
     left = iter(rows)
     while chunk := list(islice(left, CHUNK)):
         connection.execute(insert(table), chunk)
