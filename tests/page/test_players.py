@@ -18,6 +18,8 @@ from tests.page.test_start import go
 from tests.server.people.test_ratings import game_of
 
 TOKEN = "players-token"
+# The sizes of texts in a drawing as they are on the screen, in pixels.
+TEXT_SIZES = """texts => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"""
 
 
 def _fill(server: ServerProcess) -> None:
@@ -58,6 +60,8 @@ def test_the_screens_of_players(server: ServerProcess, open_page: Opener) -> Non
     expect(page.get_by_role("heading", level=1)).to_have_text("Xenia")
     expect(page.locator("figure svg")).to_be_visible()
     expect(page.get_by_role("link", name="Yorick")).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert min(page.locator("figure svg text").evaluate_all(TEXT_SIZES)) >= 11
     found["player"] = troubles(page)  # in several languages: from here on nothing is found by its text
     page.locator(".actions a").first.click()
     games = page.get_by_role("main").get_by_role("listitem")
@@ -71,3 +75,9 @@ def test_the_screens_of_players(server: ServerProcess, open_page: Opener) -> Non
     expect(page.locator("h1 + p")).to_contain_text("100")
     found["statistics"] = troubles(page)
     assert not {screen: trouble for screen, trouble in found.items() if trouble}
+
+
+def test_newcomers_find_the_way_to_an_account(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_role("navigation").get_by_role("link", name="Sign in").click()
+    expect(page.locator("a[href='/register']")).to_be_visible()

@@ -70,6 +70,13 @@ export class TableState {
   readonly game: View | null = $derived(this.shown?.game ?? null);
   readonly history: readonly LogEntry[] = $derived(this.historyBySeat.get(this.viewer) ?? []);
 
+  /** Seats of other people: not the user's own, no bots, none that is free. */
+  readonly otherPeople: readonly number[] = $derived(
+    (this.shown?.seats ?? []).flatMap(({ name, bot }, seat) =>
+      name !== null && bot === null && !this.yours.includes(seat) ? [seat] : [],
+    ),
+  );
+
   readonly standIn: boolean = $derived(this.viewer !== null && this.shown?.seats[this.viewer]?.stand_in != null);
 
   /** Whether the viewer's seat may act now. */

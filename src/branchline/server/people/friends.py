@@ -5,8 +5,8 @@ A blocked person is never told: what they ask for seems to be done, and nobody h
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 
 import msgspec
@@ -16,8 +16,9 @@ from branchline.server.base import CODE_LETTERS, DAY, Clock, RandomSource, Reque
 from branchline.server.base.bus import Bus, Note, inbox_of
 from branchline.server.base.metering import stored
 from branchline.server.people.identity import hash_of
-from branchline.server.store import Person, Status, Store, StoreDown, Table
+from branchline.server.store import Person, Status, Store, Table
 from branchline.server.store import friend_statements as statements
+from branchline.server.store.batches import TimeBatches
 from branchline.server.store.friend_statements import FriendRow, InvitationRow
 
 MOST_FRIENDS, MOST_REQUESTS, MOST_BLOCKED, MOST_LINKS = 500, 100, 500, 5  # of one person
@@ -26,7 +27,6 @@ IN_INBOX = 20  # invitations, and requests, that are listed
 LINK, LINK_DAYS = 10, 7  # letters of a link's code, which is 50 bits, and for how long it is valid
 ONLINE = 60.0  # seconds after the last sign of life for which somebody counts as online
 WRITE_SECONDS = 15.0  # between two writes of who is online
-BATCH, PAUSE = 200, 0.05  # people per transaction, and seconds between two
 ROW = 160  # bytes that are charged for a row
 
 
@@ -176,29 +176,25 @@ class Online:
 
     store: Store
     clock: Clock
-    _signs: dict[str, float] = field(default_factory=dict)  # by person
+
+    def __post_init__(self) -> None:
+        self._signs: TimeBatches[str] = TimeBatches(self._save)  # by person
 
     def saw(self, person: Person) -> None:
         """Record that somebody is connected, or has sent a request."""
         if person.account is not None:
-            self._signs[person.id] = self.clock.now()
+            self._signs.record((person.id,), self.clock.now())
 
     async def write(self) -> None:
         """Store everything recorded since the last write."""
-        signs, self._signs = [*self._signs.items()], {}
-        for start in range(0, len(signs), BATCH):
-            try:
-                await self.store.write(statements.save_online, signs[start : start + BATCH])
-            except StoreDown:
-                self._signs = dict(signs[start:]) | self._signs  # retried with the next write
-                return
-            await asyncio.sleep(PAUSE)
+        await self._signs.write()
 
     async def run(self) -> None:
         """Write until cancelled."""
-        while True:
-            await asyncio.sleep(WRITE_SECONDS)
-            await self.write()
+        await self._signs.run(WRITE_SECONDS)
+
+    async def _save(self, signs: Sequence[tuple[str, float]]) -> None:
+        await self.store.write(statements.save_online, signs)
 
 
 def _check_accounts(person: Person, other: Person | None = None) -> None:

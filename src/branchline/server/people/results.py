@@ -121,7 +121,7 @@ async def leaderboard(
         tied = number > 0 and rows[number - 1].shown == row.shown
         rank = leaders[-1].rank if tied else above + 1 + number
         leaders.append(wire.Leader(rank, row.player, row.name, round(row.shown, 1), row.games, row.wins))
-    known = await store.read(player_queries.bot_ratings, board, players)
+    known = await store.read(player_queries.bot_ratings, tuple(LEVELS), board, players)
     bots = {
         level: known[level].skill if level in known else ratings.first_skill(f"b:{level}", board, players)
         for level in LEVELS

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from branchline.server.store import schema
-from branchline.server.store.result_statements import RatingEntry, entry_of
+from branchline.server.store.result_statements import RatingEntry, entry_of, ratings_of
 
 Row: TypeAlias = Mapping[str, Any]  # by the names of the columns
 
@@ -246,13 +246,11 @@ def rank_of(connection: Connection, board: str, players: int, shown: float | Non
     return int(connection.execute(found).scalar_one())
 
 
-def bot_ratings(connection: Connection, board: str, players: int) -> dict[str, RatingEntry]:
-    """The ratings of the bots, by level; only of those that have played."""
-    columns = schema.ratings.c
-    found = select(schema.ratings).where(
-        columns.subject.startswith("b:"), columns.board == board, columns.players == players
-    )
-    return {row["subject"][2:]: entry_of(row) for row in connection.execute(found).mappings()}
+def bot_ratings(connection: Connection, levels: Sequence[str], board: str, players: int) -> dict[str, RatingEntry]:
+    """The ratings of bots, by level; only of those that have played."""
+    subjects = {f"b:{level}": level for level in levels}  # a search for the prefix would read the whole leaderboard
+    found = ratings_of(connection, list(subjects), board, players)
+    return {subjects[subject]: entry for subject, entry in found.items()}
 
 
 # Statistics of the site.

@@ -7,15 +7,14 @@ the write.
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from branchline.server.base import Clock
 from branchline.server.base.config import AWAY
-from branchline.server.store import Status, Store, StoreDown
+from branchline.server.store import Status, Store
+from branchline.server.store.batches import TimeBatches
 from branchline.server.table.state import TableState
-
-BATCH, PAUSE = 200, 0.05  # seats per transaction, and seconds between two, so that moves need not wait
 
 
 def matters(table_state: TableState) -> bool:
@@ -29,28 +28,23 @@ class Presence:
     store: Store
     clock: Clock
     patience: float = AWAY  # seconds after which a player who is away may be replaced
-    _signs: dict[tuple[str, int], float] = field(default_factory=dict)  # by table and seat: when last connected
+
+    def __post_init__(self) -> None:
+        self._signs: TimeBatches[tuple[str, int]] = TimeBatches(self._save)  # by table and seat: when last connected
 
     def saw(self, table_state: TableState, person: str) -> None:
         """Record that a player is connected, or has sent a request."""
         if matters(table_state):
-            now = self.clock.now()
-            self._signs.update(((table_state.id, seat), now) for seat in table_state.seats_of(person))
+            seats = table_state.seats_of(person)
+            self._signs.record(((table_state.id, seat) for seat in seats), self.clock.now())
 
     async def write(self) -> None:
         """Store everything recorded since the last write."""
-        signs, self._signs = [*self._signs.items()], {}
-        for start in range(0, len(signs), BATCH):
-            batch = signs[start : start + BATCH]
-            try:
-                await self.store.save_last_seen([(table, seat, at) for (table, seat), at in batch])
-            except StoreDown:
-                self._signs = dict(signs[start:]) | self._signs  # retried with the next write
-                return
-            await asyncio.sleep(PAUSE)
+        await self._signs.write()
 
     async def run(self) -> None:
         """Write until cancelled, three times per `patience`: an unwritten time is never old enough to matter."""
-        while True:
-            await asyncio.sleep(self.patience / 3)
-            await self.write()
+        await self._signs.run(self.patience / 3)
+
+    async def _save(self, signs: Sequence[tuple[tuple[str, int], float]]) -> None:
+        await self.store.save_last_seen([(table, seat, at) for (table, seat), at in signs])

@@ -1,1 +1,0 @@
-export{t as default}from"./EndScreen-B40Ocn89.js";

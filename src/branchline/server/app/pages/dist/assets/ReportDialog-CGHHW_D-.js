@@ -1,0 +1,1 @@
+export{t as default}from"./ReportDialog-7mh6ACvJ.js";
