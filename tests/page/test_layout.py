@@ -58,6 +58,7 @@ def test_first_screens(open_page: Opener, renew: bool) -> None:
     page = open_page("/", **DESKTOP, refused=True)
     gauge = Gauge(page)
     expect(page.get_by_role("radio").nth(8)).to_be_attached()
+    expect(page.locator("header a.me")).to_be_visible()
     gauge.measure("start")
     gauge.record("start")
     go(page, "/new")
