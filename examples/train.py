@@ -30,15 +30,15 @@ from branchline.bots.policy.habits import habits, tuned
 BATCH = 2048  # decisions
 CLIP = 0.2  # PPO: how far probabilities may move in one round
 TRACE = 0.97  # lambda of generalized advantage estimation
-ENTROPY = 0.002
+ENTROPY = 0.003
 
 
 class Model:
     """The network as tensors that can be trained; the layout of the weights is that of `Network`."""
 
     def __init__(self, net: Network, rate: float) -> None:
-        self.weights = Network(*(torch.tensor(array, requires_grad=True) for array in net))  # type: ignore[arg-type]
-        self.optimizer = torch.optim.Adam(list(self.weights), lr=rate)  # type: ignore[call-overload]
+        self.weights = Network(*(torch.tensor(array, requires_grad=True) for array in net))
+        self.optimizer = torch.optim.Adam(list(self.weights), lr=rate)
 
     def network(self) -> Network:
         return Network(*(tensor.detach().numpy().copy() for tensor in self.weights))  # type: ignore[attr-defined]
@@ -118,8 +118,8 @@ def improve(model: Model, lessons: Lessons, rng: np.random.Generator) -> float:
 
 def step(model: Model, loss: torch.Tensor) -> None:
     model.optimizer.zero_grad()
-    loss.backward()  # type: ignore[no-untyped-call]
-    torch.nn.utils.clip_grad_norm_(list(model.weights), 0.5)  # type: ignore[arg-type]
+    loss.backward()
+    torch.nn.utils.clip_grad_norm_(list(model.weights), 0.5)
     model.optimizer.step()
 
 
@@ -135,7 +135,9 @@ def advantages_of(lessons: Lessons) -> np.ndarray:
         else:
             found[i] = float(lessons.results[i]) - value
         later[seat] = value, float(found[i])
-    return (found - found.mean()) / (found.std() + 1e-6)
+    found -= found.mean()
+    found /= found.std() + 1e-6
+    return found
 
 
 def joined(recordings: list[Lessons]) -> Lessons:
@@ -162,9 +164,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--boards", default="", help="comma-separated; default: all boards of the package")
     parser.add_argument("--minutes", type=float, default=30.0, help="time limit")
-    parser.add_argument("--rounds", type=int, default=8, help="of imitation")
+    parser.add_argument("--rounds", type=int, default=4, help="of imitation")
     parser.add_argument("--stop-after", type=int, default=1_000_000, help="rounds, of imitation and self-play")
-    parser.add_argument("--games", type=int, default=240, help="for each board in a round of imitation")
+    parser.add_argument("--games", type=int, default=160, help="for each board in a round of imitation; half as many in self-play")
     parser.add_argument("--start", type=Path, help="weights to continue with")
     parser.add_argument("--weights", type=Path, default=Path("weights.npz"))
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))
@@ -178,7 +180,7 @@ def main() -> None:
 
 
 def train(options: argparse.Namespace) -> None:
-    """Train until the time is over; the weights and the curve are written after each evaluation."""
+    """Train until the time is over. The weights that did best against racers in an evaluation are written."""
     rng = np.random.default_rng(options.seed)
     boards = [load_board(name) for name in options.boards.split(",") if name] or [*map(load_board, builtin_boards())]
     model = Model(load_network(options.start) if options.start else new_network(options.seed), 2e-3)
@@ -198,22 +200,23 @@ def train(options: argparse.Namespace) -> None:
             played += len(mix)
         lessons = joined(recordings)
         if imitating:
-            model.set_rate(2e-3 * 0.75**number)
+            model.set_rate(2e-3 * 0.6**number)
             note = [imitate(model, lessons, rng) for _ in range(2)][-1]
         else:
-            model.set_rate(4e-4)
-            note = [improve(model, lessons, rng) for _ in range(2)][-1]
+            model.set_rate(1e-3)
+            note = [improve(model, lessons, rng) for _ in range(3)][-1]
         number += 1
         stage = "imitation" if imitating else "self-play"
         print(f"{number} {stage} {time.monotonic() - began:.0f} s, {played} games, {note:.3f}", flush=True)
-        if number in (1, 2, 4) or number % 8 == 0:
+        if number in (1, 2, 4) or number % 10 == 0:
             row = evaluated(model.network(), boards)
             row |= {"round": str(number), "stage": stage, "games": str(played)}
             row["cpu_minutes"] = f"{(time.process_time() - spent) / 60:.2f}"
             curve.append(row)
             print(row, flush=True)
-            save(model.network(), curve, options)
-    save(model.network(), curve, options)
+            if float(row["racer"]) >= max(float(each["racer"]) for each in curve):
+                save_network(model.network(), options.weights)
+            save_curve(curve, options)
 
 
 def seating(rng: np.random.Generator, board: Board, number: int, options: argparse.Namespace) -> np.ndarray:
@@ -221,7 +224,7 @@ def seating(rng: np.random.Generator, board: Board, number: int, options: argpar
     least, most = board.rules.players
     players = least if number % 4 else int(rng.integers(least, most + 1))
     if number >= options.rounds:
-        mix = np.full((options.games // 4, players), SAMPLED)
+        mix = np.full((options.games // 2, players), SAMPLED)
         for game in range(0, len(mix), 3):
             mix[game] = RIVAL
             mix[game, rng.integers(players)] = SAMPLED
@@ -242,10 +245,7 @@ def evaluated(net: Network, boards: list[Board]) -> dict[str, str]:
     return row
 
 
-def save(net: Network, curve: list[dict[str, str]], options: argparse.Namespace) -> None:
-    save_network(net, options.weights)
-    if not curve:
-        return
+def save_curve(curve: list[dict[str, str]], options: argparse.Namespace) -> None:
     with options.curve.open("w", newline="") as file:
         columns = ["round", "stage", "games", "cpu_minutes", "greedy", "planner", "racer"]
         writer = csv.DictWriter(file, columns, lineterminator="\n")

@@ -76,7 +76,7 @@ def test_wrong_weights_are_refused_in_one_line(change: Callable[[Arrays], None],
     arrays: Arrays = {"version": np.array(VERSION), **new_network(1)._asdict()}
     change(arrays)
     file = tmp_path / "weights.npz"
-    np.savez(file, **arrays)
+    np.savez(file, allow_pickle=False, **arrays)
     with pytest.raises(BotError) as caught:
         new_player(f"neural:weights={file}", board=load_board("thistledown"), players=2, seed=1)
     assert says in str(caught.value)

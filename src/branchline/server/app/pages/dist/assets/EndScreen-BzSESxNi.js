@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-B1JAcmE7.js";

@@ -1,0 +1,1 @@
+export{t as default,n as reportable}from"./ReportDialog-Inw8nDvL.js";

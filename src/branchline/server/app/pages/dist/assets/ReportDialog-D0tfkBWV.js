@@ -1,1 +1,0 @@
-export{t as default,n as reportable}from"./ReportDialog-BQfQTbcQ.js";
