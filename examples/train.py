@@ -166,7 +166,9 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30.0, help="time limit")
     parser.add_argument("--rounds", type=int, default=4, help="of imitation")
     parser.add_argument("--stop-after", type=int, default=1_000_000, help="rounds, of imitation and self-play")
-    parser.add_argument("--games", type=int, default=160, help="for each board in a round of imitation; half as many in self-play")
+    parser.add_argument(
+        "--games", type=int, default=160, help="for each board in a round of imitation; half as many in self-play"
+    )
     parser.add_argument("--start", type=Path, help="weights to continue with")
     parser.add_argument("--weights", type=Path, default=Path("weights.npz"))
     parser.add_argument("--curve", type=Path, default=Path("curve.csv"))

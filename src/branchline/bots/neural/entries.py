@@ -19,7 +19,7 @@ NO_TEACHER = -1  # instead of the teacher's candidate: its choice is not among t
 
 
 class Decision(NamedTuple):
-    """Memory for one decision: the description of the position, the candidates, theirs, and their logits."""
+    """Memory for one decision: features of the position, then the candidates: their numbers, features and logits."""
 
     position: np.ndarray
     numbers: np.ndarray
@@ -144,9 +144,13 @@ def _chance(logits: np.ndarray, count: int, pick: int) -> float:
 @inner
 def _sample(logits: np.ndarray, count: int, rng: np.ndarray) -> int:
     """Draw a candidate by its probability."""
-    at = float(roll_word(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0)
+    top = float(logits[_best(logits, count)])
+    total = 0.0
+    for k in range(count):
+        total += np.exp(float(logits[k]) - top)
+    at = total * float(roll_word(rng) >> np.uint64(11)) * (1.0 / 9007199254740992.0)
     for k in range(count - 1):
-        at -= np.exp(_chance(logits, count, k))
+        at -= np.exp(float(logits[k]) - top)
         if at < 0.0:
             return k
     return count - 1

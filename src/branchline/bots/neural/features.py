@@ -2,7 +2,8 @@
 
 A position is one row of numbers, and each candidate action another. Both mean the same on all boards: a route is
 described by its length, its price and its place in the plan, not by its number. Features are scaled to be about 1.
-The candidates are the legal actions, with one exception: of the ways to pay for something, only the best is listed.
+The candidates are the legal actions, but of the ways to pay for a route only the one that gives up least, and of the
+stations only the one that the policy would build.
 """
 
 from __future__ import annotations
@@ -288,7 +289,7 @@ def _describe_claims(
             row[12] = (float(state.trains[seat]) - length) / 40.0
             row[13] = 1.0 if board.country[route] >= 0 else 0.0
             row[14] = worth / 10.0
-            row[15] = (worth - row_bar(state, seat, habits)) / 10.0
+            row[15] = (worth - _draw_worth(state, seat, habits)) / 10.0
             row[16] = rivals if planned else 0.0
             row[17] = 1.0 if has(work.excluded, route) else 0.0
             row[18] = points / 10.0 if planned else 0.0
@@ -303,7 +304,7 @@ def _describe_claims(
 
 
 @inner
-def row_bar(state: np.record, seat: int, habits: np.ndarray) -> float:
+def _draw_worth(state: np.record, seat: int, habits: np.ndarray) -> float:
     """What a claim must be worth to be better than two cards, in the policy's estimation."""
     bar = habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE])
     return bar * 0.3 if float(state.hand_size[seat]) >= habits[FULL_HAND] else bar

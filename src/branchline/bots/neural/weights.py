@@ -38,7 +38,7 @@ def save_network(net: Network, file: Path) -> None:
             entry = zipfile.ZipInfo(f"{name}.npy")  # without the time of writing
             entry.compress_type = zipfile.ZIP_DEFLATED
             with archive.open(entry, "w") as content:
-                np.lib.format.write_array(content, np.ascontiguousarray(array), allow_pickle=False)
+                np.lib.format.write_array(content, np.asarray(array, order="C"), allow_pickle=False)
 
 
 @cache
