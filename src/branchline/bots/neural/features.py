@@ -2,8 +2,8 @@
 
 A position is one row of numbers, and each candidate action another. Both mean the same on all boards: a route is
 described by its length, its price and its place in the plan, not by its number. Features are scaled to be about 1.
-The candidates are the legal actions, but of the ways to pay for a route only the one that gives up least, and of the
-stations only the one that the policy would build.
+The candidates are the legal actions, but of the ways to pay for a route only the one that gives up least. A station
+that saves a ticket in the last turns is the only candidate, as in the policy, and there are no other stations.
 """
 
 from __future__ import annotations
@@ -57,6 +57,7 @@ from branchline.rules.tickets import tickets_in_deck
 VERSION = 1  # of the features: weights are for one version
 OWN = 36  # features of a position, before the habits
 POSITION = OWN + HABITS
+LAST_TURNS = 3.0  # in which a station that saves a ticket is built
 MOST = ROUTES + CARDS + 8  # candidates at one decision
 
 # Features of an action: its kind, then those of its kind. Kinds share columns.
@@ -92,13 +93,14 @@ def describe(
     _describe_position(board, state, seat, habits, work, position)
     if state.phase == START or state.phase == OFFERED:
         return _describe_offer(board, state, seat, habits, work, numbers, actions)
+    if state.phase == TURN and board.stations and work.turns_left <= LAST_TURNS:
+        station = choose_station(board, state, seat, work)
+        if station >= 0:
+            return _list(station, BUILD, numbers, actions, 0)
     n = _describe_cards(board, state, seat, habits, work, numbers, actions)
     if state.phase == TURN:
         if tickets_in_deck(state) > 0:
             n = _list(DRAW_TICKETS, TICKETS, numbers, actions, n)
-        station = choose_station(board, state, seat, work) if board.stations else -1
-        if station >= 0:
-            n = _list(station, BUILD, numbers, actions, n)
         n = _describe_claims(board, state, seat, habits, work, numbers, actions, n)
     if n == 0:  # whatever is legal: to pass, as a rule
         legal_actions(board, state, seat, work.tally, work.numbers)
