@@ -6,7 +6,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WEB := web/node_modules
-SOURCES := src tests tools benchmarks
+SOURCES := src tests tools benchmarks examples
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # uv takes a tenth of pip's time; pip helps out where only its own settings know the way to a registry.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-hashes -r $(1) || \

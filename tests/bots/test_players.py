@@ -33,7 +33,7 @@ def test_whole_games_of_a_search(name: str) -> None:
     assert check_choices(board, [SEARCH] * players, 1) > 20
 
 
-@pytest.mark.parametrize("spec", ["random", "racer", SEARCH])
+@pytest.mark.parametrize("spec", ["random", "racer", "neural", SEARCH])
 def test_the_same_seed_plays_the_same(spec: str) -> None:
     board = load_board("thistledown")
     ends = [play_game(board, seat_players(board, [spec] * 3, 5), 5).tobytes() for _ in range(2)]

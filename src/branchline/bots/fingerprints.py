@@ -1,8 +1,8 @@
 """Fingerprints of bots: hashes of the code behind a spec, so that an arena notices when a bot has changed.
 
-They cover what determines a bot's play: of a built-in bot, the sources of the bots and the tuned habits; of a file,
-its content and the local modules that it imports; of a program, its file and the files named as its arguments; of an
-entry point, its package. They don't cover data that a bot reads on its own.
+They cover what determines a bot's play: of a built-in bot, the sources of the bots, the tuned habits and the
+weights of networks; of a file, its content and the local modules that it imports; of a program, its file and the files
+named as its arguments; of an entry point, its package. They don't cover data that a bot reads on its own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from branchline.bots.spec import parse_spec
 
 LENGTH = 16  # hex digits
 _FOLDER = Path(__file__).parent
-_OWN = ("*.py", "policy/*", "search/*")  # what makes the built-in bots, within this package
+_OWN = ("*.py", "neural/*", "policy/*", "search/*")  # what makes the built-in bots, within this package
 
 
 def fingerprint(spec: str) -> str:
@@ -42,7 +42,9 @@ def fingerprint(spec: str) -> str:
     entry = external_entries().get(parsed.name)
     if entry is not None and parsed.name not in BOTS:
         return _hash(_package_files(entry), entry.dist.version if entry.dist else "")
-    return _hash((file for pattern in _OWN for file in _FOLDER.glob(pattern) if file.is_file()), __version__)
+    weights = [_existing(spec, parsed.settings["weights"])] if "weights" in parsed.settings else []
+    own = [file for pattern in _OWN for file in _FOLDER.glob(pattern) if file.is_file()]
+    return _hash([*own, *weights], __version__)
 
 
 def _existing(spec: str, path: str) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import SupportsIndex
 
 import numpy as np
@@ -130,11 +131,21 @@ def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     )
 
 
+def _neural(spec: Spec, board: Board, players: int, seed: int) -> Player:
+    from branchline.bots.neural.player import NEURAL, NeuralPlayer
+    from branchline.bots.neural.weights import FILE
+
+    check_settings(spec, ("weights",))
+    ensure_compiled(NEURAL)
+    return NeuralPlayer(tuned(board.id, players), Path(spec.settings.get("weights", FILE)))
+
+
 ABOUT = {
     "random": "any legal action, a kind of it first",
     "greedy": "the points that it can have now",
     "planner": "its tickets first, whatever turns they take",
     "racer": "plans and races, with habits tuned by self-play",
+    "neural": "a trained network: the racer's plans, its own choices",
     "search": "tries things out in deals of what it can't know",
 }
 
@@ -143,5 +154,6 @@ BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {
     "greedy": _greedy,
     "planner": _planner,
     "racer": _racer,
+    "neural": _neural,
     "search": _search,
 }

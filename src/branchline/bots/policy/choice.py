@@ -117,7 +117,7 @@ def _best_claim(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, last: bool
 ) -> tuple[int, float]:
     """The claim with the highest value now, and its value; -1 if there is none."""
-    _find_built(board, state, work)
+    find_built(board, state, work)
     done = work.plan[0] == NONE and work.plan[1] == NONE
     close = habits[CLOSE] if done and _is_ahead(state, seat) else 0.0
     block = habits[BLOCK] / (float(state.players) - 1.0)  # what one rival loses, the others gain as well
@@ -147,7 +147,7 @@ def _best_claim(
                 else:
                     extra, rivalry = habits[EXTEND] if has(work.extending, route) else 0.0, block
                 if rivalry != 0.0:
-                    extra += rivalry * _rivals_at(board, state, seat, work, route)
+                    extra += rivalry * rivals_at(board, state, seat, work, route)
                 if points + extra <= best:  # even if it cost nothing
                     continue
                 payment = best_payment(board, state, seat, habits, route, work)
@@ -155,7 +155,7 @@ def _best_claim(
                     break
                 worth = points - work.loss
                 if board.tunnel[route]:
-                    worth -= habits[SPARE] * _risk(board, state, seat, route, payment)
+                    worth -= habits[SPARE] * tunnel_risk(board, state, seat, route, payment)
                 worth += extra
                 if worth > best:
                     best = worth
@@ -164,7 +164,7 @@ def _best_claim(
 
 
 @inner
-def _risk(board: np.record, state: np.record, seat: int, route: int, payment: int) -> float:
+def tunnel_risk(board: np.record, state: np.record, seat: int, route: int, payment: int) -> float:
     """Roughly how likely it is that a tunnel costs more than the hand has left."""
     row = board.group_payment[board.group[route]] + payment
     colour = int(board.payments[row, 0])
@@ -177,7 +177,7 @@ def _risk(board: np.record, state: np.record, seat: int, route: int, payment: in
 
 
 @inner
-def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, route: int) -> float:
+def rivals_at(board: np.record, state: np.record, seat: int, work: np.record, route: int) -> float:
     """The number of rivals that have built at both ends of a route."""
     ends = (ONE << np.uint64(board.ends[route, 0])) | (ONE << np.uint64(board.ends[route, 1]))
     rivals = 0.0
@@ -188,7 +188,7 @@ def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, r
 
 
 @inner
-def _find_built(board: np.record, state: np.record, work: np.record) -> None:
+def find_built(board: np.record, state: np.record, work: np.record) -> None:
     """Find the cities where each player has built."""
     for seat in range(state.players):
         work.built[seat] = NONE

@@ -204,7 +204,7 @@ def choose_card(board: np.record, state: np.record, seat: int, habits: np.ndarra
     """Take the most wanted face-up card, or draw from the deck; -1 if neither is possible."""
     face_up = face_up_cards(board, state)
     best = -1
-    wish = habits[FACE_UP_WISH] * _unseen_wish(board, work) if state.deck_size > 0 else -1.0
+    wish = habits[FACE_UP_WISH] * unseen_wish(board, work) if state.deck_size > 0 else -1.0
     for card in range(CARDS):
         if not (face_up >> card) & 1:
             continue
@@ -222,7 +222,7 @@ def choose_card(board: np.record, state: np.record, seat: int, habits: np.ndarra
 
 
 @inner
-def _unseen_wish(board: np.record, work: np.record) -> float:
+def unseen_wish(board: np.record, work: np.record) -> float:
     """How much an unseen card is wanted, on average."""
     wish = 0.0
     cards = 0.0

@@ -5,6 +5,7 @@ name-me = You
 name-player = Player
 name-random = Random
 name-greedy = Greedy
+name-neural = Neural network
 name-planner = Planner
 name-racer = Racer
 name-search = Thinker

@@ -4,6 +4,7 @@ name-me = Ty
 name-player = Gracz
 name-random = Losowy
 name-greedy = Chciwiec
+name-neural = Sieć neuronowa
 name-planner = Planista
 name-racer = Sprinter
 name-search = Myśliciel

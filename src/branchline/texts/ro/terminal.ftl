@@ -5,6 +5,7 @@ name-me = Tu
 name-player = Jucător
 name-random = Aleatoriu
 name-greedy = Lacomul
+name-neural = Rețeaua neuronală
 name-planner = Planificatorul
 name-racer = Sprinterul
 name-search = Gânditorul

@@ -1,1 +1,0 @@
-export{t as default}from"./ReportDialog-7mh6ACvJ.js";
