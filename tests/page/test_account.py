@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, CDPSession, expect
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Route, expect
 
 from branchline.testing import ServerProcess
-from tests.page.conftest import WAIT
+from tests.page.conftest import WAIT, Opener
 
 KEY = {
     "protocol": "ctap2",
@@ -49,3 +49,18 @@ def test_a_passkey_of_one_device_signs_in_on_another(browser: Browser, server: S
     finally:
         first.close()
         second.close()
+
+
+def test_nothing_of_the_profile_moves_when_the_offer_of_an_account_comes_late(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    page = open_page(None)
+    held: list[Route] = []
+    page.route("**/api/registration", lambda route: held.append(route))
+    with page.expect_request("**/api/registration"):
+        page.goto(f"{server.url}/me")
+    expect(page.locator(".waiting")).to_be_attached()
+    expect(page.get_by_role("radio", name="Dark")).to_have_count(0)
+    page.unroute("**/api/registration")  # which lets them through
+    expect(page.get_by_role("radio", name="Dark")).to_be_attached()
+    assert page.get_by_role("heading", name="Create an account").is_visible()
