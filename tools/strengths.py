@@ -1,11 +1,11 @@
 """Measure how strong the bots' levels are, for the ratings: writes `server/people/strengths.json`.
 
-    python -m tools.strengths [--games 400]
+    python -m tools.strengths [--games 300]
 
 Each level plays against the next weaker one, on every board and with every number of players. The shares of the points
 become differences of skill in openskill's Plackett–Luce model. Medium is the zero of the scale, because a newcomer
-is assumed to be about as good. Searches are slow on large boards, so the level expert is not played there: it is hard
-plus what the ladder (`docs/ladder.md`) has found for searches, `EXPERT` here. On small boards, a search with a fixed
+is assumed to be about as good. Searches are slow on large boards, so the level master is not played there: it is expert
+plus what the ladder (`docs/ladder.md`) has found for searches, `MASTER` here. On small boards, a search with a fixed
 number of playouts plays for it. The same command gives the same file.
 """
 
@@ -14,7 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import log, sqrt
 from pathlib import Path
 
@@ -29,16 +29,16 @@ from branchline.server.people.ratings import BETA, START
 
 SEED = 20261118
 BOARDS = ("thistledown", "poland", "nordic", "europe", "usa")
-PLAYED = ("easy", "medium", "hard")
+PLAYED = ("novice", "easy", "medium", "hard", "expert")
 SMALL = ("thistledown",)
-SEARCH, SEARCH_GAMES = "search:playouts=300,threads=1", 48  # plays for the level expert on small boards
-EXPERT = {2: 325, 3: 150, 4: 120, 5: 150}  # Elo above hard: at two players the lowest of the ladder's values
+SEARCH, SEARCH_GAMES = "search:playouts=300,threads=1", 48  # plays for the level master on small boards
+MASTER = {2: 325, 3: 150, 4: 120, 5: 150}  # Elo above expert: at two players the lowest of the ladder's values
 FILE = Path(__file__).parent.parent / "src/branchline/server/people/strengths.json"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the strengths of the bots' levels for the ratings.")
-    parser.add_argument("--games", type=int, default=400, help="of each pair of levels (default: 400)")
+    parser.add_argument("--games", type=int, default=300, help="of each pair of levels (default: 300)")
     games = parser.parse_args().games
     found: dict[str, dict[str, dict[str, float]]] = {}
     for name in BOARDS:
@@ -54,13 +54,12 @@ def strengths(board: Board, players: int, games: int) -> dict[str, float]:
     """The skill (mu) of each level."""
     steps = [_logit(board, players, (LEVELS[low], LEVELS[high]), games) for low, high in pairwise(PLAYED)]
     if board.id in SMALL:
-        steps.append(max(_logit(board, players, (LEVELS["hard"], SEARCH), SEARCH_GAMES), 0.0))
+        steps.append(max(_logit(board, players, (LEVELS["expert"], SEARCH), SEARCH_GAMES), 0.0))
     else:
-        steps.append(EXPERT[players] * log(10) / 400)
+        steps.append(MASTER[players] * log(10) / 400)
     unit = BETA * sqrt(players)  # of skill, for one unit of the logarithm of the odds: the model's `c` without doubt
-    skills = {"easy": START - unit * steps[0], "medium": START, "hard": START + unit * steps[1]}
-    skills["expert"] = skills["hard"] + unit * steps[2]
-    return {level: round(skill, 2) for level, skill in skills.items()}
+    above = dict(zip(LEVELS, accumulate(steps, initial=0.0), strict=True))  # the lowest level
+    return {level: round(START + unit * (steps - above["medium"]), 2) for level, steps in above.items()}
 
 
 def _logit(board: Board, players: int, specs: Sequence[str], games: int) -> float:

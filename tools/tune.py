@@ -1,10 +1,12 @@
 """Tune the racer's habits for a board and a number of players, by playing: CMA-ES against a pool of rivals.
 
     python tools/tune.py europe 2 --minutes 20
+    python tools/tune.py --check        # today's habits against those of the version before, at all tables
 
-The rivals are the present racer and those of `bots/policy/habits.py`, who build at once, hoard or block. Whenever
-better habits are found, they become a rival too. The result goes into src/branchline/bots/policy/tuned.json. Needs
-`pip install cma`.
+The rivals are the racer as it was at the start, the best habits found so far (which count as much as all others
+together), a planner, and the styles of `bots/policy/habits.py`, who build at once, hoard, block or draw tickets. At the
+end, the habits are measured against those from before in games that tuning has not seen, and written into
+src/branchline/bots/policy/tuned.json only if they win more than chance explains. Needs `pip install cma`.
 """
 
 from __future__ import annotations
@@ -16,9 +18,10 @@ from time import perf_counter
 
 import numpy as np
 
-from branchline.boards import load_board
+from branchline.boards import Board, load_board
+from branchline.bots.players import PLANNER
 from branchline.bots.policies import play_games
-from branchline.bots.policy.habits import NAMES, TUNED_FILE, VERSION, Habits, bounds, rivals, tuned
+from branchline.bots.policy.habits import NAMES, NEWEST, TUNED_FILE, VERSION, Habits, bounds, habits, rivals, tuned
 from branchline.rules import engine
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
 
@@ -27,6 +30,12 @@ AHEAD = 25.0  # points that count as a clear victory
 TUNING_SEED = 0x7E57  # no other tool plays these games
 POPULATION = 12
 CHECK_EVERY = 5  # generations
+STEP = 0.08  # of a habit's range: how far the first trials go
+BETTER = 0.004  # on the scale of `Table.against`: new habits must be better by this to become a rival
+FRESH = 10**9  # first of the games that tuning does not see
+BOARDS = ("usa", "europe", "poland", "nordic")
+START_GAMES = 900
+MATCH_GAMES = 6000  # against the habits from before
 
 
 class Table:
@@ -60,66 +69,111 @@ class Table:
         return total / self.players
 
 
-def tune(name: str, players: int, minutes: float, games: int, most_turns: float) -> dict[str, float]:
+def tune(name: str, players: int, minutes: float, games: int, most_turns: float) -> Habits:
     import cma
 
     table = Table(name, players)
     limits = bounds()
-    best = tuned(load_board(name).id, players)
+    before = tuned(load_board(name).id, players)
     low = np.array([limits[key][0] for key in NAMES])
     high = np.array([limits[key][1] for key in NAMES])
     low[VERSION] = high[VERSION] - 1e-9  # always the newest
+    best = best_start(table, load_board(name), before)
     best[VERSION] = high[VERSION]
-    pool = [*rivals(), best]
+    others = [*rivals(), habits(PLANNER), before]
     options = {"popsize": POPULATION, "bounds": [0, 1], "verbose": -9, "seed": 1}
-    strategy = cma.CMAEvolutionStrategy((best - low) / (high - low), 0.1, options)
+    strategy = cma.CMAEvolutionStrategy((best - low) / (high - low), STEP, options)
+
+    def value(mine: Habits, games: int, index: int) -> float:
+        """How well habits do, half of the games against the best so far."""
+        against_best = table.against(mine, best, games // 2, index, most_turns)
+        share = games // 2 // len(others)
+        against_others = sum(table.against(mine, one, share, index, most_turns) for one in others) / len(others)
+        return (against_best + against_others) / 2
+
     start = perf_counter()
     index = 0
     generation = 0
     while perf_counter() - start < 60 * minutes:
         tried = strategy.ask()
         index += games
-        values = []
-        for point in tried:
-            mine = low + (high - low) * np.clip(point, 0, 1)
-            values.append(
-                -np.mean([table.against(mine, rival, games // len(pool), index, most_turns) for rival in pool])
-            )
-        strategy.tell(tried, values)
+        strategy.tell(tried, [-value(low + (high - low) * np.clip(point, 0, 1), games, index) for point in tried])
         generation += 1
         if generation % CHECK_EVERY == 0:
             mean = low + (high - low) * np.clip(strategy.mean, 0, 1)
+            now, then = (value(one, 4 * games, index + games) for one in (mean, best))
             index += 4 * games
-            now, before = (
-                np.mean([table.against(one, rival, games, index - 3 * games, most_turns) for rival in pool])
-                for one in (mean, best)
-            )
-            results = table.play(np.tile(mean, (players, 1)), 300, 10**7)
-            points = results[:, SEAT_COLUMNS : SEAT_COLUMNS + players].mean()
-            turns = results[:, TURNS].mean() / players
             print(
-                f"{name} {players}: generation {generation}, {perf_counter() - start:.0f} s: "
-                f"{now:.3f} against {before:.3f}; among themselves {points:.1f} points in {turns:.1f} turns",
+                f"{name} {players}, generation {generation}, {perf_counter() - start:.0f} s: {now:.3f}, was {then:.3f}",
                 flush=True,
             )
-            if now > before + 0.01:
+            if now > then + BETTER:
                 best = mean
-                pool[-1] = mean
-    return {key: round(float(value), 3) for key, value in zip(NAMES, best, strict=True)}
+    return best
+
+
+def best_start(table: Table, board: Board, before: Habits) -> Habits:
+    """The best of the habits tuned for any number of players on this board: some do well at larger tables too."""
+    least, most = board.rules.players
+    tried = [tuned(board.id, players) for players in range(least, most + 1)]
+    shares = [match(table, one, before, START_GAMES, 3 * FRESH)[0] for one in tried]
+    return tried[int(np.argmax(shares))].copy()
+
+
+def match(table: Table, mine: Habits, rival: Habits, games: int, index: int = FRESH) -> tuple[float, float]:
+    """The share of the points (by pairs of seats) against a table of rivals in fresh games, and its standard error."""
+    shares = []
+    for seat in range(table.players):
+        rows = np.tile(rival, (table.players, 1))
+        rows[seat] = mine
+        results = table.play(rows, games // table.players, index)
+        scores = results[:, SEAT_COLUMNS : SEAT_COLUMNS + table.players].astype(np.float64)
+        lead = np.sign(scores[:, [seat]] - np.delete(scores, seat, axis=1))
+        shares.append((0.5 + lead / 2).mean(axis=1))
+    deals = np.mean(shares, axis=0)  # every deal from all seats
+    return float(deals.mean()), float(deals.std() / np.sqrt(len(deals)))
+
+
+def check() -> None:
+    """Print a table in Markdown: the newest habits against those of the version before."""
+    print("| board | players | games | share | ± | Elo |\n|---|---:|---:|---:|---:|---:|")
+    for name in BOARDS:
+        board = load_board(name)
+        for players in range(board.rules.players[0], board.rules.players[1] + 1):
+            new, old = tuned(board.id, players), tuned(board.id, players, NEWEST - 1)
+            games = MATCH_GAMES // players * players
+            share, error = match(Table(name, players), new, old, games, 2 * FRESH)
+            elo = 400 * np.log10(share / (1 - share))
+            print(f"| {board.title} | {players} | {games:,} | {share:.1%} | {2 * error:.1%} | {elo:+.0f} |", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("board")
-    parser.add_argument("players", type=int)
+    parser.add_argument("board", nargs="?")
+    parser.add_argument("players", type=int, nargs="?")
+    parser.add_argument("--check", action="store_true", help="tune nothing, only compare")
     parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--games", type=int, default=240, help="for each trial, shared among the rivals")
+    parser.add_argument("--games", type=int, default=420, help="for each trial, shared among the rivals")
     parser.add_argument("--turns", type=float, default=1000, help="a player should have at most so many")
     parser.add_argument("--output", type=Path, default=TUNED_FILE)
     options = parser.parse_args()
+    if options.check:
+        check()
+        return
+    if options.players is None:
+        parser.error("name a board and a number of players")
     found = tune(options.board, options.players, options.minutes, options.games, options.turns)
+    board = load_board(options.board)
+    share, error = match(Table(options.board, options.players), found, tuned(board.id, options.players), MATCH_GAMES)
+    print(
+        f"{options.board} {options.players}: {share:.1%} ± {2 * error:.1%} against the habits from before", flush=True
+    )
+    if share < 0.5 + 2 * error:
+        print("not better: nothing is written")
+        return
     every = json.loads(options.output.read_text()) if options.output.exists() else {}
-    every.setdefault(load_board(options.board).id, {})[str(options.players)] = found
+    values = {key: round(float(value), 3) for key, value in zip(NAMES, found, strict=True)}
+    every.setdefault(board.id, {})[str(options.players)] = values
     options.output.write_text(json.dumps(every, indent=1, sort_keys=True) + "\n")
 
 

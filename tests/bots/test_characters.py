@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from branchline.bots import LEVELS
 from branchline.bots.seats import CHARACTERS, LONGEST_NAME, character_label, choose_character
 from branchline.bots.seats import seat_labels as local_labels
 from branchline.bots.seats import seat_names as local_names
@@ -47,10 +48,8 @@ def test_when_all_names_are_taken_there_is_still_one() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_with_levels_fit_where_names_of_people_do(language: str) -> None:
     texts = Texts(language)
-    labels = [
-        character_label(name, level, texts) for name in CHARACTERS for level in ("easy", "medium", "hard", "expert")
-    ]
-    assert len(set(labels)) == 4 * len(CHARACTERS)
+    labels = [character_label(name, level, texts) for name in CHARACTERS for level in LEVELS]
+    assert len(set(labels)) == len(LEVELS) * len(CHARACTERS)
     assert max(map(len, labels)) <= LONGEST_NAME
 
 

@@ -153,7 +153,7 @@ def test_trying_again_compares_with_the_played_and_the_best_action() -> None:
     assert same.chance == same.played_chance < same.best_chance
     with pytest.raises(IllegalAction):
         try_again(record, number, "decline", best, playouts=FEW)
-    with pytest.raises(CodedError, match="no act 0"):
+    with pytest.raises(CodedError, match="no action 0"):
         try_again(record, 0, "draw", best)
 
 

@@ -47,6 +47,20 @@ def test_a_greedy_bot_does_not_pretend_to_think_of_tickets() -> None:
     assert [each.code for each in explained.reasons] == ["because-careless"]
 
 
+def test_a_slip_is_explained_by_the_impulse_that_it_follows() -> None:
+    board = load_board("usa")
+    states = engine.new_states(1)
+    engine.set_up(engine.board_record(board), states, players=2, seed=3)
+    seen = SeatInput.by(board, states, 0)
+    assert explain("racer:slip=1", seen) == explain("greedy", seen)
+    player = new_player("racer:slip=0.5", board=board, players=2, seed=1)
+    said = [explain(player, seen) for _ in range(20)]
+    planned, impulsive = (explain(spec, seen) for spec in ("racer", "greedy"))
+    assert all(each in (planned, impulsive) for each in said)
+    assert planned in said
+    assert impulsive in said
+
+
 def test_a_bot_that_tells_nothing_of_its_thoughts() -> None:
     class Silent:
         def choose(self, seen: SeatInput) -> int:
@@ -88,4 +102,4 @@ def test_search_results_are_listed_best_first() -> None:
 def test_explaining_a_level_and_a_player_is_the_same() -> None:
     seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
     player = new_player("racer", board=seen.board, players=2, seed=9)
-    assert explain("hard", seen) == explain("racer", seen) == explain(player, seen)
+    assert explain("expert", seen) == explain("racer", seen) == explain(player, seen)

@@ -222,7 +222,7 @@ def test_the_bots_of_an_installed_package(
         assert is_bot("loud:limit=3")
         assert play("loud", "random")[1] == []
         assert not isinstance(new_player("racer", board=board(), players=2, seed=1), ExternalPlayer)
-        with pytest.raises(BotError, match=r"there are random, .*, expert, loud, "):
+        with pytest.raises(BotError, match=r"there are random, .*, master, loud, "):
             new_player("nobody", board=board(), players=2, seed=1)
         assert main(["bots"]) == 0
         assert "mine:Loud, of others" in capsys.readouterr().out

@@ -106,4 +106,4 @@ def test_a_check_is_a_table_and_an_exit_code(capsys: pytest.CaptureFixture[str])
 def test_the_list_of_bots(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bots"]) == 0
     printed = capsys.readouterr().out
-    assert all(word in printed for word in ("racer", "expert", "search:seconds=1", "exec:COMMAND"))
+    assert all(word in printed for word in ("racer", "master", "search:seconds=1", "exec:COMMAND"))

@@ -17,7 +17,7 @@ from branchline.bots.fingerprints import fingerprint
 from branchline.bots.interface import seen_by
 from branchline.bots.neural.features import ACTION, POSITION, VERSION
 from branchline.bots.neural.network import Network, score_actions
-from branchline.bots.neural.weights import FILE, SHAPES, load_network, new_network, save_network
+from branchline.bots.neural.weights import FILE, HABITS_VERSION, SHAPES, load_network, new_network, save_network
 from branchline.game.game import Game
 from branchline.rules.compiling import INTERPRETED
 from branchline.testing import check_bot_contract, final_totals, play_game, seat_players
@@ -169,3 +169,23 @@ def test_training_makes_a_network_that_plays(tmp_path: Path) -> None:
     assert files["curve.csv"].read_text().splitlines()[0].startswith("round,stage,games")
     assert files["curve.svg"].read_text().startswith("<svg")
     assert check_bot_contract(f"neural:weights={files['weights.npz']}", boards=["thistledown"]) > 10
+
+
+@pytest.mark.skipif(INTERPRETED, reason="a game to an empty deck takes minutes in the interpreter")
+@pytest.mark.parametrize("name", ["usa", "europe"])
+def test_an_empty_deck_is_left_to_the_policy(name: str) -> None:
+    """At five players the deck runs out, which the network hardly ever saw: it would draw tickets again and again."""
+    game = Game.new(name, players=5, seed=12)
+    racers, networks = (
+        [new_player(bot, board=game.board, players=5, seed=seat) for seat in range(5)]
+        for bot in (f"racer:version={HABITS_VERSION}", "neural")
+    )
+    empty = 0
+    while not game.over:
+        seat = game.actors[0]
+        choice = racers[seat].choose(seen_by(game, seat))
+        if game.state.deck_size == 0:
+            empty += 1
+            assert networks[seat].choose(seen_by(game, seat)) == choice
+        game.play(choice, seat)
+    assert empty > 20

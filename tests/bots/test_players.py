@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import numpy as np
 import pytest
 
+from branchline.arena import new_plan, play_block
+from branchline.arena.ratings import block_points
 from branchline.boards import builtin_boards, load_board
-from branchline.bots import BOTS, BotError, new_player, parse_spec
+from branchline.bots import BOTS, LEVELS, BotError, new_player, parse_spec
 from branchline.bots.interface import seen_by
+from branchline.bots.players import PolicyPlayer
+from branchline.bots.policy.habits import NEWEST, tuned
+from branchline.bots.search.player import SearchPlayer
 from branchline.game.action_numbers import action_for
 from branchline.testing import check_choices, final_totals, play_game, seat_players
 from tests.engine.playing import TABLES
@@ -33,7 +41,41 @@ def test_whole_games_of_a_search(name: str) -> None:
     assert check_choices(board, [SEARCH] * players, 1) > 20
 
 
-@pytest.mark.parametrize("spec", ["random", "racer", "neural", SEARCH])
+@pytest.mark.parametrize(("slip", "spec"), [(0, "racer"), (1, "greedy")])
+def test_a_racer_that_never_or_always_slips(slip: int, spec: str) -> None:
+    board = load_board("europe")
+    ends = [play_game(board, seat_players(board, [each] * 3, 5), 5) for each in (f"racer:slip={slip}", spec)]
+    assert ends[0].tobytes() == ends[1].tobytes()
+
+
+def test_older_versions_can_still_be_played() -> None:
+    """They have the habits that were tuned for them, and an older search has no strategies but its own."""
+    board = load_board("nordic")
+    new, old = (new_player(f"racer:version={version}", board=board, players=2, seed=1) for version in (NEWEST, 2))
+    assert isinstance(new, PolicyPlayer)
+    assert isinstance(old, PolicyPlayer)
+    assert new.habits.tolist() == tuned("nordic", 2).tolist()
+    assert old.habits.tolist() == tuned("nordic", 2, 2).tolist() != new.habits.tolist()
+    players = [new_player(spec, board=board, players=2, seed=1) for spec in ("search:version=1", "search")]
+    for player, habits, others in zip(players, (old.habits, new.habits), (False, True), strict=True):
+        assert isinstance(player, SearchPlayer)
+        assert player.habits[0].tolist() == habits.tolist()
+        assert (len(player.habits) > player.kinds) == others
+
+
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["usa"]))
+def test_each_level_beats_the_one_below(name: str) -> None:
+    """All but the strongest, which searches; `tools.strengths` measures by how much. A share of 0.5 would be even."""
+    board = load_board(name)
+    levels = [*LEVELS.values()][:-1]
+    for pair in pairwise(levels):
+        plan = new_plan(board, pair, 2, seed=3)
+        rows = [play_block(board, pair, 2, plan.block(number)) for number in range(plan.blocks(100))]
+        points = block_points(np.concatenate(rows), 2).sum(axis=0)
+        assert points[1, 0] > 0.6 * (points[1, 0] + points[0, 1]), pair
+
+
+@pytest.mark.parametrize("spec", ["random", "racer", "racer:slip=0.3", "neural", SEARCH])
 def test_the_same_seed_plays_the_same(spec: str) -> None:
     board = load_board("thistledown")
     ends = [play_game(board, seat_players(board, [spec] * 3, 5), 5).tobytes() for _ in range(2)]
@@ -49,6 +91,7 @@ def test_the_same_seed_plays_the_same(spec: str) -> None:
         ("racer:rate", "settings are written key=value"),
         ("racer:speed=1", "no setting 'speed'; it has rate, card"),
         ("racer:rate=much", "rate is a number, not 'much'"),
+        ("racer:slip=2", "slip must be from 0 to 1, not 2"),
         ("racer:rate=99", "rate must be from 0.2 to 10, not 99"),
         ("racer:rate=1,rate=2", "rate is given twice"),
         ("random:rate=1", "no setting 'rate'; it has none"),

@@ -13,13 +13,14 @@ from branchline.boards import Board, load_board
 from branchline.bots import Player, SeatInput, new_player, parse_spec
 from branchline.bots.compiling import jit
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.policy.habits import RIVALS, habits
+from branchline.bots.policies import Policy
+from branchline.bots.policy.habits import RIVALS, habits, tuned
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search.determinization import deal
-from branchline.bots.search.player import SearchPlayer
+from branchline.bots.search.player import DecisionTrial, SearchPlayer, candidates_of
 from branchline.bots.search.rollouts import weigh_rivals
 from branchline.rules import engine
-from branchline.rules.records import SEATS, START, TICKETS
+from branchline.rules.records import SEATS, START, TICKETS, TURN
 from branchline.testing import final_totals, play_game, seat_players
 from tests.volume import long
 
@@ -67,6 +68,55 @@ def test_search_results_are_reported() -> None:
             assert len({one.action for one in player.tried}) == len(player.tried)
             assert player.rate > 0
     assert told > 10
+
+
+def test_the_first_action_of_another_strategy_is_tried_and_goes_on_with_its_habits() -> None:
+    """Results of an action that is tried with two strategies are reported together."""
+    board = load_board("usa")
+    player = search(board, 2, "search:playouts=60")
+    tried = 0
+    for states, mover in positions("usa", 2, 6):
+        trial = DecisionTrial(player, SeatInput.by(board, states, mover))
+        firsts = {(int(action), int(row)) for action, row in zip(trial.actions, trial.strategies, strict=True) if row}
+        for action, row in firsts:
+            assert (
+                Policy(player.habits[row]).choose(engine.board_record(board), engine.blind(states, mover), mover)
+                == action
+            )
+            assert action != trial.actions[0]
+        tried += len(firsts)
+        trial.play(2)
+        assert sum(one.playouts for one in trial.tried()) == trial.playouts == 2 * len(trial.actions)
+    assert tried > 3
+
+
+def test_a_search_stops_when_it_is_decided() -> None:
+    """All alternatives are much worse, or the last one is much better."""
+    board = load_board("usa")
+    states, mover = positions("usa", 2, 30)[1]
+    player = search(board, 2, "search:playouts=60")
+    legal = np.flatnonzero(engine.legal_masks(engine.board_record(board), states, mover)[0])
+    trial = DecisionTrial(player, SeatInput.by(board, states, mover), legal[:2])
+    noise = np.random.default_rng(1).normal(0, 0.1, 60)
+    for ahead, decided in ((0.0, False), (-0.3, True), (0.3, True)):
+        trial.results = np.column_stack([0.5 + noise, 0.5 + ahead - noise])
+        assert trial.is_decided() == decided
+
+
+def test_every_claim_is_a_candidate_in_the_last_round() -> None:
+    board = load_board("usa")
+    record = engine.board_record(board)
+    states, mover = next((each, mover) for each, mover in positions("usa", 2, 1)[::-1] if each["phase"][0] == TURN)
+    assert states["final_turns"][0] >= 0
+    states["hand"][0][mover] = 2
+    states["trains"][0][mover] = 2
+    numbers = np.flatnonzero(engine.legal_masks(record, states, mover)[0])
+    first = record.route_action[: record.route_count]
+    routes = set(np.searchsorted(first, numbers[numbers >= record.claim], side="right").tolist())
+    found = candidates_of(engine.array_of(record), SeatInput.by(board, states, mover), tuned("usa", 2))
+    claims = found[found >= record.claim]
+    assert set(np.searchsorted(first, claims, side="right").tolist()) == routes
+    assert len(routes) > 10
 
 
 def test_more_seconds_are_more_playouts(monkeypatch: pytest.MonkeyPatch) -> None:

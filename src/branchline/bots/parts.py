@@ -26,7 +26,7 @@ def _policy_examples() -> Sequence[Example]:
 def _search_examples() -> Sequence[Example]:
     boards, states, work = _boards(), engine.new_states(1), new_scratch()
     found, fit = np.zeros(candidates.MOST, dtype=np.int64), np.zeros((SEATS, TICKETS))
-    trial = rollouts.Trial(boards, 0, found, np.tile(habits(), (2, 1)), fit, 0, np.uint64(0))
+    trial = rollouts.Trial(boards, 0, found, found, np.tile(habits(), (2, 1)), 2, fit, 0, np.uint64(0))
     return [
         (rollouts.try_actions, (trial, 0, work, engine.new_memory(states=3), np.zeros((1, 1, 1 + SEATS)))),
         (candidates.find_candidates, (boards, states, 0, habits(), work, found)),

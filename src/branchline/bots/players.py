@@ -13,14 +13,22 @@ from branchline.boards import Board
 from branchline.bots.external.players import ExternalPlayer, external_entries, is_external, new_external_player
 from branchline.bots.interface import BotError, Player, SeatInput
 from branchline.bots.policies import Policy
-from branchline.bots.policy.habits import Habits, bounds, habits, tuned
+from branchline.bots.policy.habits import NEWEST, Habits, bounds, habits, tuned
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
 from branchline.game.setup import check_table, parse_seed
 from branchline.rules import engine
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
 from branchline.rules.warmup import ensure_compiled
 
-LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # difficulties
+# Difficulties, each about 150 to 250 Elo above the one before (docs/bots.md).
+LEVELS = {
+    "novice": "greedy",
+    "easy": "racer:slip=0.5",
+    "medium": "racer:slip=0.3",
+    "hard": "racer:slip=0.15",
+    "expert": "racer",
+    "master": "search:seconds=1",
+}
 
 
 def is_bot(spec: str) -> bool:
@@ -71,11 +79,11 @@ _KINDS = (DRAW, DRAW_TICKETS, PASS, DECLINE, GIVE, PAY, KEEP, STATION)  # first 
 
 
 class PolicyPlayer:
-    """A compiled policy with its habits (its weights)."""
+    """A compiled policy with its habits (its weights). `more` names settings of the spec that are no habits."""
 
-    def __init__(self, spec: Spec, usual: Habits) -> None:
+    def __init__(self, spec: Spec, usual: Habits, *more: str) -> None:
         limits = bounds()
-        check_settings(spec, tuple(limits))
+        check_settings(spec, (*limits, *more))
         self.habits = np.array(
             [number_of(spec, key, float(value), *limits[key]) for key, value in zip(limits, usual, strict=True)]
         )
@@ -83,6 +91,20 @@ class PolicyPlayer:
 
     def choose(self, seen: SeatInput) -> int:
         return self._policy.choose(engine.board_record(seen.board), seen.states, seen.seat)
+
+
+class SlippingPlayer:
+    """A policy that slips: in a share of its decisions, at random, it follows its impulse instead of its plan."""
+
+    def __init__(self, planned: PolicyPlayer, impulse: PolicyPlayer, slip: float, seed: int) -> None:
+        self._planned, self._impulse, self._slip = planned, impulse, slip
+        self.habits = planned.habits  # those behind the last choice: it is explained by them
+        self._rng = np.random.default_rng(seed)
+
+    def choose(self, seen: SeatInput) -> int:
+        followed = self._impulse if self._rng.random() < self._slip else self._planned
+        self.habits = followed.habits
+        return followed.choose(seen)
 
 
 # Takes the points that it can have now.
@@ -106,38 +128,44 @@ def _planner(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 
 def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
-    return PolicyPlayer(spec, tuned(board.id, players))
+    """With `slip`, a share of its decisions are those of `greedy`: weaker opponents for people."""
+    version = number_of(spec, "version", NEWEST, 1.0, NEWEST)
+    planned = PolicyPlayer(spec, tuned(board.id, players, version), "slip")
+    slip = number_of(spec, "slip", 0.0, 0.0, 1.0)
+    return SlippingPlayer(planned, PolicyPlayer(Spec("greedy", {}), habits(GREEDY)), slip, seed) if slip else planned
 
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.parts import POLICY, SEARCH
-    from branchline.bots.search.player import DEPTH, PLAYOUTS, SURE, SearchPlayer
+    from branchline.bots.search.player import DEPTH, PLAYOUTS, SURE, VERSION, SearchPlayer
 
     ensure_compiled(POLICY, SEARCH)
-    check_settings(spec, ("playouts", "seconds", "depth", "threads", "sure"))
+    check_settings(spec, ("playouts", "seconds", "depth", "threads", "sure", "version"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
     threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
     depth = int(number_of(spec, "depth", DEPTH, 0, 1000))
     sure = number_of(spec, "sure", SURE, 0.0, 10.0)
+    version = int(number_of(spec, "version", VERSION, 1, VERSION))
     return SearchPlayer(
-        tuned(board.id, players),
+        tuned(board.id, players, NEWEST if version == VERSION else NEWEST - 1),
         seed,
         playouts=playouts,
         seconds=seconds or None,
         depth=depth,
         threads=threads,
         sure=sure,
+        version=version,
     )
 
 
 def _neural(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.neural.player import NEURAL, NeuralPlayer
-    from branchline.bots.neural.weights import FILE
+    from branchline.bots.neural.weights import FILE, HABITS_VERSION
 
     check_settings(spec, ("weights",))
     ensure_compiled(NEURAL)
-    return NeuralPlayer(tuned(board.id, players), Path(spec.settings.get("weights", FILE)))
+    return NeuralPlayer(tuned(board.id, players, HABITS_VERSION), Path(spec.settings.get("weights", FILE)))
 
 
 ABOUT = {

@@ -50,8 +50,12 @@ def choose_by_network(
     net: Network,
     decision: Decision,
 ) -> int:
-    """The candidate with the highest logit, and of equal ones the first; payments are left to the policy."""
-    if is_decided(states[0]):
+    """The candidate with the highest logit, and of equal ones the first.
+
+    Payments are left to the policy, and so is everything while the deck is empty, which is common only at five players
+    and so was rare in the training (docs/neural.md).
+    """
+    if is_decided(states[0]) or states[0].deck_size == 0:
         return choose(board[0], states[0], seat, habits, work[0])
     count = describe(board[0], states[0], seat, habits, work[0], decision.position, decision.numbers, decision.actions)
     score_actions(net, decision.position, decision.actions, count, decision.logits)

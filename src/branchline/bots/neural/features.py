@@ -11,21 +11,26 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.neural import inner
-from branchline.bots.policy.choice import find_built, rivals_at, tunnel_risk
+from branchline.bots.policy.choice import (
+    LAST_TURNS,
+    draw_worth,
+    find_built,
+    plan_offer,
+    rivals_at,
+    tunnel_risk,
+    two_cards_worth,
+)
 from branchline.bots.policy.forest import make_plan
 from branchline.bots.policy.graph import fewest_trains, survey
 from branchline.bots.policy.habits import (
     BLOCK,
     CONTEST,
-    DRAW_WORTH,
     EXTEND,
     FACE_UP_WISH,
     FULL_HAND,
-    LATE,
     PLAN,
     SPARE,
     TAKE_LOCOMOTIVE,
-    TICKET_RISK,
     TICKET_TURNS,
 )
 from branchline.bots.policy.habits import (
@@ -33,7 +38,7 @@ from branchline.bots.policy.habits import (
 )
 from branchline.bots.policy.hands import best_payment, forget_payments, is_out_of_reach, unseen_wish, weigh_cards
 from branchline.bots.policy.stations import choose_station
-from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
+from branchline.rules.bits import NONE, ONE, has, lowest, popcount
 from branchline.rules.legal import face_up_cards, least_kept, legal_actions
 from branchline.rules.records import (
     CARDS,
@@ -57,7 +62,6 @@ from branchline.rules.tickets import tickets_in_deck
 VERSION = 1  # of the features: weights are for one version
 OWN = 36  # features of a position, before the habits
 POSITION = OWN + HABITS
-LAST_TURNS = 3.0  # in which a station that saves a ticket is built
 MOST = ROUTES + CARDS + 8  # candidates at one decision
 
 # Features of an action: its kind, then those of its kind. Kinds share columns.
@@ -168,7 +172,7 @@ def _describe_position(
     row[30] = float(state.deck_size) / 60.0
     row[31] = 1.0 if state.deck_size == 0 else 0.0
     row[32] = (work.turns_left - habits[TICKET_TURNS]) / 10.0
-    row[33] = habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE]) / 10.0
+    row[33] = two_cards_worth(state, habits) / 10.0
     row[34] = float(state.players) - 2.0
     row[35] = _expected(board, state, seat, work) / 80.0
     for i in range(HABITS):
@@ -291,7 +295,7 @@ def _describe_claims(
             row[12] = (float(state.trains[seat]) - length) / 40.0
             row[13] = 1.0 if board.country[route] >= 0 else 0.0
             row[14] = worth / 10.0
-            row[15] = (worth - _draw_worth(state, seat, habits)) / 10.0
+            row[15] = (worth - draw_worth(state, seat, habits)) / 10.0
             row[16] = rivals if planned else 0.0
             row[17] = 1.0 if has(work.excluded, route) else 0.0
             row[18] = points / 10.0 if planned else 0.0
@@ -303,13 +307,6 @@ def _describe_claims(
         row[20] = max(row[14] - best / 10.0, -2.0)
         row[21] = 1.0 if row[14] >= best / 10.0 - 1e-6 else 0.0
     return n
-
-
-@inner
-def _draw_worth(state: np.record, seat: int, habits: np.ndarray) -> float:
-    """What a claim must be worth to be better than two cards, in the policy's estimation."""
-    bar = habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE])
-    return bar * 0.3 if float(state.hand_size[seat]) >= habits[FULL_HAND] else bar
 
 
 @inner
@@ -330,23 +327,15 @@ def _describe_offer(
     for chosen in range(1, 1 << int(state.offer_size[seat])):
         if popcount(np.uint64(chosen)) < least:
             continue
-        for word in range(2):
-            work.trial[word] = state.tickets[seat, word]
+        worth = plan_offer(board, state, seat, habits, chosen, work)
         points = 0.0
-        for i in range(state.offer_size[seat]):
-            if (chosen >> i) & 1:
-                add(work.trial, int(state.offer[seat, i]))
-                points += float(board.ticket_points[state.offer[seat, i]])
-        make_plan(board, state, seat, habits, work.trial, work)
-        worth = work.plan_value - work.plan_cost
         dropped = 0.0
         lost = 0.0
         for i in range(state.offer_size[seat]):
             if (chosen >> i) & 1:
                 ticket = int(state.offer[seat, i])
-                if has(work.wanted, ticket):
-                    worth -= (1.0 - habits[TICKET_RISK]) * float(board.ticket_points[ticket])
-                else:
+                points += float(board.ticket_points[ticket])
+                if not has(work.wanted, ticket):
                     dropped += 1.0
                     lost += float(board.ticket_points[ticket])
         best = max(best, worth)

@@ -46,7 +46,8 @@ def _add_products(inputs: np.ndarray, matrix: np.ndarray, sums: np.ndarray) -> N
     """Add the product of a row of inputs and a matrix; many inputs are 0."""
     for i in range(inputs.size):
         if inputs[i] != 0.0:
-            sums += inputs[i] * matrix[i]
+            for j in range(sums.size):
+                sums[j] += inputs[i] * matrix[i, j]
 
 
 @inner

@@ -14,7 +14,7 @@ from branchline.bots.neural.entries import Recording
 from branchline.bots.neural.features import ACTION, POSITION
 from branchline.bots.neural.network import Network
 from branchline.bots.neural.player import new_decision
-from branchline.bots.neural.weights import new_network
+from branchline.bots.neural.weights import HABITS_VERSION, new_network
 from branchline.bots.policy.habits import Habits, habits, tuned
 from branchline.bots.policy.scratch import new_scratch
 from branchline.rules import engine
@@ -48,7 +48,7 @@ def record(
     games, players = mix.shape
     record, states = engine.board_record(board), engine.new_states(games)
     engine.set_up(record, states, players=players, seed=seed, index=index)
-    own = tuned(board.id, players)
+    own = tuned(board.id, players, HABITS_VERSION)
     rows = np.array([own, own if rival is None else rival])
     room = max(games * 75 * players, 1400)
     out = _new_recording(room, max(room * 56, 40_000))

@@ -16,6 +16,7 @@ from branchline.bots.neural.network import Network, shapes
 
 FILE = Path(__file__).with_name("weights.npz")
 SHAPES = shapes(POSITION, ACTION)
+HABITS_VERSION = 2  # of the racer whose plans the network sees and learns from
 
 
 def new_network(seed: int) -> Network:

@@ -42,6 +42,8 @@ from branchline.rules.records import (
 )
 from branchline.rules.tickets import tickets_in_deck
 
+LAST_TURNS = 3.0  # in which a station that saves a ticket is built
+
 
 @inner
 def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
@@ -70,16 +72,7 @@ def _choose_tickets(board: np.record, state: np.record, seat: int, habits: np.nd
     for chosen in range(1, 1 << int(state.offer_size[seat])):
         if popcount(np.uint64(chosen)) < least:
             continue
-        for word in range(2):
-            work.trial[word] = state.tickets[seat, word]
-        for i in range(state.offer_size[seat]):
-            if (chosen >> i) & 1:
-                add(work.trial, int(state.offer[seat, i]))
-        make_plan(board, state, seat, habits, work.trial, work)
-        worth = work.plan_value - work.plan_cost
-        for i in range(state.offer_size[seat]):
-            if (chosen >> i) & 1 and has(work.wanted, int(state.offer[seat, i])):
-                worth -= (1.0 - habits[TICKET_RISK]) * board.ticket_points[state.offer[seat, i]]
+        worth = plan_offer(board, state, seat, habits, chosen, work)
         if worth > best:
             best = worth
             found = chosen
@@ -87,19 +80,33 @@ def _choose_tickets(board: np.record, state: np.record, seat: int, habits: np.nd
 
 
 @inner
+def plan_offer(
+    board: np.record, state: np.record, seat: int, habits: np.ndarray, chosen: int, work: np.record
+) -> float:
+    """Make the plan for the tickets held and a set of those on offer; returns what it is worth: value minus cost."""
+    for word in range(2):
+        work.trial[word] = state.tickets[seat, word]
+    for i in range(state.offer_size[seat]):
+        if (chosen >> i) & 1:
+            add(work.trial, int(state.offer[seat, i]))
+    make_plan(board, state, seat, habits, work.trial, work)
+    worth = work.plan_value - work.plan_cost
+    for i in range(state.offer_size[seat]):
+        if (chosen >> i) & 1 and has(work.wanted, int(state.offer[seat, i])):
+            worth -= (1.0 - habits[TICKET_RISK]) * board.ticket_points[state.offer[seat, i]]
+    return worth
+
+
+@inner
 def _take_turn(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
     last = state.final_turns >= 0
-    if board.stations and work.turns_left <= 3.0:
+    if board.stations and work.turns_left <= LAST_TURNS:
         station = choose_station(board, state, seat, work)
         if station >= 0:
             return station
     claim, worth = _best_claim(board, state, seat, habits, work, last)
     card = choose_card(board, state, seat, habits, work)
-    bar = habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE])
-    if last:
-        bar = -FAR
-    elif state.hand_size[seat] >= habits[FULL_HAND]:
-        bar *= 0.3
+    bar = -FAR if last else draw_worth(state, seat, habits)
     if claim >= 0 and (worth >= bar or card < 0):
         return claim
     done = work.plan[0] == NONE and work.plan[1] == NONE
@@ -110,6 +117,19 @@ def _take_turn(board: np.record, state: np.record, seat: int, habits: np.ndarray
     if claim >= 0:
         return claim
     return DRAW_TICKETS if tickets_in_deck(state) > 0 else PASS
+
+
+@inner
+def two_cards_worth(state: np.record, habits: np.ndarray) -> float:
+    """What two cards are worth, compared with a claim: less and less towards the end."""
+    return habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE])
+
+
+@inner
+def draw_worth(state: np.record, seat: int, habits: np.ndarray) -> float:
+    """What a claim must be worth to be better than two cards, which a full hand needs less."""
+    worth = two_cards_worth(state, habits)
+    return worth * 0.3 if state.hand_size[seat] >= habits[FULL_HAND] else worth
 
 
 @inner

@@ -42,7 +42,7 @@ _HABITS: tuple[tuple[str, float, float, float], ...] = (
     ("late", 10.0, 1.0, 45.0),  # once a player has fewer trains, drawing is worth proportionally less
     ("close", 0.0, 0.0, 5.0),  # points for each train placed when the plan is done and the seat is ahead
     ("substitute", 0.3, 0.0, 3.0),  # points that it costs to give one card as a substitute
-    ("version", 2.0, 1.0, 2.0),  # of the policy: the first one overlooked some routes that extend a network
+    ("version", 3.0, 1.0, 3.0),  # of the bots: 1 overlooked some routes that extend a network, 2 had older tuned habits
 )
 NAMES = tuple(name for name, _, _, _ in _HABITS)
 COUNT = len(NAMES)
@@ -65,23 +65,24 @@ def bounds() -> dict[str, tuple[float, float]]:
     return {name: (least, most) for name, _, least, most in _HABITS}
 
 
-# The racer's tuned habits, by board and number of players, as written by `tools/tune.py`.
+# The racer's tuned habits, by board and number of players, as written by `tools/tune.py`, and those of older versions.
 TUNED_FILE = Path(__file__).with_name("tuned.json")
+OLD_TUNED_FILE = Path(__file__).with_name("tuned_2.json")
+NEWEST = 3
 ANY = "any"  # for a board without tuned habits
 
 
-def tuned(board: str, players: int) -> Habits:
+def tuned(board: str, players: int, version: float = NEWEST) -> Habits:
     """Habits tuned for a table, else for the nearest number of players on that board, else for any board."""
-    tables = _tuned_tables().get(board) or _tuned_tables().get(ANY) or {}
+    file = _tuned_tables(TUNED_FILE if version >= NEWEST else OLD_TUNED_FILE)
+    tables = file.get(board) or file.get(ANY) or {}
     nearest = min(tables, key=lambda count: abs(int(count) - players), default=None)
-    return habits(tables[nearest] if nearest is not None else {})
+    return habits({"version": min(version, NEWEST)} | (tables[nearest] if nearest is not None else {}))
 
 
 @cache
-def _tuned_tables() -> dict[str, dict[str, dict[str, float]]]:
-    found: dict[str, dict[str, dict[str, float]]] = (
-        json.loads(TUNED_FILE.read_text("utf-8")) if TUNED_FILE.exists() else {}
-    )
+def _tuned_tables(file: Path) -> dict[str, dict[str, dict[str, float]]]:
+    found: dict[str, dict[str, dict[str, float]]] = json.loads(file.read_text("utf-8")) if file.exists() else {}
     return found
 
 

@@ -6,6 +6,7 @@ import numpy as np
 
 from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.choice import choose
+from branchline.bots.policy.habits import VERSION
 from branchline.bots.policy.hands import best_payment, forget_payments, is_out_of_reach
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, has, lowest
@@ -15,6 +16,7 @@ from branchline.rules.tickets import tickets_in_deck
 
 MOST = 64  # candidates at one decision
 CLAIMS = 5  # of them, at most
+LAST_CLAIMS = 40  # the same in the last round, where any claim may complete a ticket or the longest path
 
 
 @jit
@@ -68,8 +70,9 @@ def _add_claims(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, found: np.ndarray, n: int
 ) -> int:
     """Add the most valuable claims, each with the payment that gives up least."""
-    worths = np.empty(CLAIMS)
-    actions = np.empty(CLAIMS, dtype=np.int64)
+    most = LAST_CLAIMS if state.final_turns >= 0 and habits[VERSION] >= 3.0 else CLAIMS
+    worths = np.empty(most)
+    actions = np.empty(most, dtype=np.int64)
     kept = 0
     forget_payments(board, work)
     for word in range(2):
@@ -85,14 +88,14 @@ def _add_claims(
             worth = float(board.points[board.length[route]]) - work.loss + (6.0 if has(work.plan, route) else 0.0)
             at = kept
             while at > 0 and worths[at - 1] < worth:
-                if at < CLAIMS:
+                if at < most:
                     worths[at] = worths[at - 1]
                     actions[at] = actions[at - 1]
                 at -= 1
-            if at < CLAIMS:
+            if at < most:
                 worths[at] = worth
                 actions[at] = board.route_action[route] + payment
-                kept = min(kept + 1, CLAIMS)
+                kept = min(kept + 1, most)
     for i in range(kept):
         n = _add(found, n, int(actions[i]))
     return n

@@ -1,9 +1,10 @@
 """Search player: Monte Carlo rollouts over determinizations, with sequential halving.
 
-All candidates are played in the same deals (common random numbers), so that rng does not decide between them. In
-sequential halving all get the same number of playouts, then the better half goes on, without those that are clearly
-worse than the policy's own choice. In the end the best candidate is chosen if it is better than that choice by more
-than chance explains; otherwise that choice is kept.
+A candidate is an action and the strategy with which the seat plays on: the policy's own, or one of `strategies`, whose
+first action it then is. All candidates are played in the same deals (common random numbers), so that rng does not
+decide between them. In sequential halving all get the same number of playouts, then the better half goes on, without
+those that are clearly worse than the policy's own choice. In the end the best candidate is chosen if it is better than
+that choice by more than chance explains; otherwise that choice is kept.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from branchline.bots.search import candidates, rollouts
 from branchline.bots.search.calibration import calibrated
 from branchline.bots.search.candidates import MOST
 from branchline.bots.search.rollouts import Trial
+from branchline.bots.search.strategies import strategies
 from branchline.rules import engine
 from branchline.rules.records import SEATS, TICKETS
 
@@ -32,10 +34,16 @@ PLAYOUTS = 200
 DEPTH = 0  # turns per player; 0: to the end
 SLICE = 4  # deals per thread between two checks of the clock
 SURE = 1.5  # standard errors by which one other action must be better than the policy's own
+# More standard errors, divided by the root of the number of deals: most other actions are in fact a bit worse.
+FEW = 2.0
 DOUBT = 0.3  # more standard errors for each doubling of their number: the best of many is more often best by chance
 HOPELESS = 2.5  # standard errors by which an action is so much worse that it is not tried any further
 SPREAD = 0.17  # prior: usual deviation of two actions' difference in a deal
 BELIEF = 8  # the weight of such a prior, in deals
+DECIDED = 4.0  # standard errors by which the last alternative is so much better that the search stops
+CHECKS = 4  # looks at the results per round, with a fixed number of playouts
+SAVED, MOST_SAVED = 0.5, 4.0  # share of the saved time that a decision may use, and how many decisions' time is saved
+VERSION = 2  # of the search: the first one tried single actions only, and spent the same time on every decision
 
 
 class ActionResult(NamedTuple):
@@ -64,32 +72,43 @@ class SearchPlayer:
         depth: int,
         threads: int,
         sure: float = SURE,
+        version: int = VERSION,
     ) -> None:
-        self.habits = np.vstack([habits, rivals()])  # its own, then those that its rivals may have
+        own = strategies(habits) if version >= 2 else np.empty((0, len(habits)))
+        self.habits = np.vstack([habits, rivals(), own])  # its own, those that rivals may have, its other strategies
+        self.kinds = len(self.habits) - len(own)
         self.playouts = playouts
         self.seconds = seconds
         self.depth = depth
         self.threads = threads
         self.sure = sure
         self.seed = seed
+        self.version = version
         self.tried: tuple[ActionResult, ...] = ()  # at the last decision, the best first
         self.done = 0  # total playouts
         self.spent = 0.0  # seconds that they took in total
+        self._saved = 0.0  # seconds that earlier decisions did not need
+        self.policies = [Policy(row) for row in own]  # of its other strategies
 
     def choose(self, seen: SeatInput) -> int:
         began = perf_counter()
         if self.seconds is not None and not SEARCH.loaded:
             return self._choose_by_policy(seen)
-        trial = _Trial(self, seen)
+        trial = DecisionTrial(self, seen)
         while len(trial.actions) > 1:
             for deals in self._deals(trial, began):
                 trial.play(deals)
+                if self.version >= 2 and trial.is_decided():
+                    break
             if not trial.halve():
                 break
         self.tried = trial.tried()
         self.done += trial.playouts
-        self.spent += perf_counter() - began
-        return trial.surely_best(self.sure)
+        spent = perf_counter() - began
+        self.spent += spent
+        if self.seconds is not None and self.version >= 2:
+            self._saved = min(max(self._saved + self.seconds - spent, 0.0), MOST_SAVED * self.seconds)
+        return trial.surely_best(self.sure, FEW if self.version >= 2 else 0.0)
 
     def _choose_by_policy(self, seen: SeatInput) -> int:
         """While compiled code is missing: there is no time for a single playout in the interpreter."""
@@ -98,7 +117,7 @@ class SearchPlayer:
 
     def compare(self, seen: SeatInput, actions: Sequence[int], deals: int) -> tuple[ActionResult, ...]:
         """Evaluate these actions in the same number of deals, the same for all; results in the order given."""
-        trial = _Trial(self, seen, np.array(actions, dtype=np.int64))
+        trial = DecisionTrial(self, seen, np.array(actions, dtype=np.int64))
         trial.play(deals)
         return trial.each()
 
@@ -110,7 +129,7 @@ class SearchPlayer:
     def victories(self, seen: SeatInput, deals: int) -> np.ndarray:
         """How many playouts each seat wins, if the seat to act does what the policy would do (a tie is shared)."""
         own = Policy(self.habits[0]).choose(engine.board_record(seen.board), seen.states, seen.seat)
-        trial = _Trial(self, seen, np.array([own], dtype=np.int64))
+        trial = DecisionTrial(self, seen, np.array([own], dtype=np.int64))
         trial.play(deals)
         return trial.victories[0]
 
@@ -119,19 +138,21 @@ class SearchPlayer:
         """Playouts per second so far."""
         return self.done / self.spent if self.spent else 0.0
 
-    def _deals(self, trial: _Trial, began: float) -> Iterator[int]:
+    def _deals(self, trial: DecisionTrial, began: float) -> Iterator[int]:
         """Numbers of deals to play until the next halving: one number, or with a time limit several small ones."""
         if self.seconds is None:
-            yield max(1, self.playouts // (trial.rounds * len(trial.actions)))
+            total = max(1, self.playouts // (trial.rounds * len(trial.actions)))
+            checks = CHECKS if self.version >= 2 else 1
+            yield from (part for i in range(checks) if (part := total * (i + 1) // checks - total * i // checks))
             return
         now = perf_counter()
-        until = now + (began + self.seconds - now) / (trial.rounds - trial.halved)
+        until = now + (began + self.seconds + SAVED * self._saved - now) / (trial.rounds - trial.halved)
         yield SLICE * self.threads
         while perf_counter() < until:
             yield SLICE * self.threads
 
 
-class _Trial:
+class DecisionTrial:
     """The search at one decision: the remaining candidates, and their results."""
 
     def __init__(self, player: SearchPlayer, seen: SeatInput, actions: np.ndarray | None = None) -> None:
@@ -140,31 +161,50 @@ class _Trial:
         fit = np.zeros((SEATS, TICKETS))
         rollouts.weigh_rivals(board, seen.states, seen.seat, new_scratch(), fit)
         self.actions = candidates_of(board, seen, player.habits[0]) if actions is None else actions
+        self.strategies = np.zeros(len(self.actions), dtype=np.int64)  # rows of the habits, one for each action
+        if actions is None and len(self.actions) > 1:
+            self._add_strategies(player, board, seen)
         seed = _deal_seed(player.seed, seen)
-        self._trial = Trial(board, seen.seat, self.actions, player.habits, fit, player.depth, seed)
+        self._trial = Trial(
+            board, seen.seat, self.actions, self.strategies, player.habits, player.kinds, fit, player.depth, seed
+        )
         self._states, self._threads = seen.states, player.threads
         self._asked = seen.board.id, seen.seat
         self.doublings = max(1.0, float(np.log2(len(self.actions))))
         self.rounds = int(np.ceil(self.doublings))
         self.halved = 0
         self.playouts = 0
-        self._results = np.zeros((0, len(self.actions)))  # one row per deal, one column per remaining action
+        self.results = np.zeros((0, len(self.actions)))  # one row per deal, one column per remaining action
         players = int(seen.states["players"][0])
         self.victories = np.zeros((len(self.actions), players))  # by action and seat, in all deals
         self._dropped: list[ActionResult] = []
 
+    def _add_strategies(self, player: SearchPlayer, board: np.ndarray, seen: SeatInput) -> None:
+        """Add the first actions of other strategies, where they differ from the policy's own choice."""
+        firsts = [policy.choose(board[0], seen.states, seen.seat) for policy in player.policies]
+        others = [(action, player.kinds + i) for i, action in enumerate(firsts) if action != self.actions[0]]
+        if others:
+            actions, rows = np.array(others, dtype=np.int64).T
+            self.actions, self.strategies = np.append(self.actions, actions), np.append(self.strategies, rows)
+
     def play(self, deals: int) -> None:
-        first = len(self._results)
+        first = len(self.results)
         ends = np.zeros((deals, len(self.actions), 1 + SEATS))
         parallel_slices(lambda part: self._play_part(first + part.start, ends[part]), deals, self._threads, least=1)
-        self._results = np.concatenate([self._results, ends[:, :, 0]])
+        self.results = np.concatenate([self.results, ends[:, :, 0]])
         self.victories += ends[:, :, 1 : 1 + self.victories.shape[1]].sum(axis=0)
         self.playouts += deals * len(self.actions)
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
         memory = engine.new_memory(states=3)
         memory.states[:1] = self._states
-        rollouts.try_actions(self._trial._replace(actions=self.actions), first, new_scratch(), memory, ends)
+        trial = self._trial._replace(actions=self.actions, strategies=self.strategies)
+        rollouts.try_actions(trial, first, new_scratch(), memory, ends)
+
+    def is_decided(self) -> bool:
+        """Whether more playouts would hardly change the choice."""
+        leads = [self._lead(k) for k in range(1, len(self.actions))]
+        return max(leads) < -HOPELESS or (len(leads) == 1 and leads[0] > DECIDED)
 
     def halve(self) -> bool:
         """Drop the worse half of the actions, and all that are hopeless, but never the policy's own.
@@ -174,43 +214,49 @@ class _Trial:
         self.halved += 1
         if self.halved == self.rounds:
             return False
-        order = np.argsort(-self._results[:, 1:].mean(axis=0), kind="stable") + 1
+        order = np.argsort(-self.results[:, 1:].mean(axis=0), kind="stable") + 1
         keep = max(1, len(self.actions) // 2)
         left = [k for k in order[:keep].tolist() if self._lead(k) > -HOPELESS]
         self._dropped[:0] = [self._result(k) for k in order.tolist() if k not in left]
         kept = [0, *left]
-        self.actions, self._results, self.victories = self.actions[kept], self._results[:, kept], self.victories[kept]
+        self.actions, self.strategies = self.actions[kept], self.strategies[kept]
+        self.results, self.victories = self.results[:, kept], self.victories[kept]
         return bool(left)
 
-    def surely_best(self, sure: float) -> int:
+    def surely_best(self, sure: float, few: float) -> int:
         """The best action, if it is better than the policy's own by so many standard errors; otherwise the policy's.
 
-        With more than two candidates it must be better by more.
+        With more than two candidates, or few deals, it must be better by more.
         """
         best = 0
-        if len(self._results):
-            best = int(np.argmax(self._results.mean(axis=0)))
-            if self._lead(best) <= sure + DOUBT * (self.doublings - 1.0):
+        if len(self.results):
+            best = int(np.argmax(self.results.mean(axis=0)))
+            if self._lead(best) <= sure + DOUBT * (self.doublings - 1.0) + few / np.sqrt(len(self.results)):
                 best = 0
         return int(self.actions[best])
 
     def _lead(self, k: int) -> float:
         """By how many standard errors an action is better than the policy's own."""
-        differences = self._results[:, k] - self._results[:, 0]
+        differences = self.results[:, k] - self.results[:, 0]
         return float(differences.mean()) / standard_error(differences, SPREAD)
 
     def tried(self) -> tuple[ActionResult, ...]:
-        if not len(self._results):
+        if not len(self.results):
             return ()
-        return (*sorted(self.each(), key=lambda one: -one.value), *self._dropped)
+        found: dict[int, ActionResult] = {}
+        for one in (*sorted(self.each(), key=lambda one: -one.value), *self._dropped):
+            best = found.setdefault(one.action, one)
+            if best is not one:  # the same action with another strategy
+                found[one.action] = best._replace(playouts=best.playouts + one.playouts)
+        return tuple(found.values())
 
     def each(self) -> tuple[ActionResult, ...]:
         """Results of the remaining actions, in their order."""
         return tuple(map(self._result, range(len(self.actions))))
 
     def _result(self, k: int) -> ActionResult:
-        chance = float(calibrated(self.victories[k], len(self._results), *self._asked)[self._asked[1]])
-        return ActionResult(int(self.actions[k]), len(self._results), chance, float(self._results[:, k].mean()))
+        chance = float(calibrated(self.victories[k], len(self.results), *self._asked)[self._asked[1]])
+        return ActionResult(int(self.actions[k]), len(self.results), chance, float(self.results[:, k].mean()))
 
 
 def candidates_of(board: np.ndarray, seen: SeatInput, habits: Habits) -> np.ndarray:

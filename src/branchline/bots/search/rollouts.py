@@ -32,7 +32,9 @@ class Trial(NamedTuple):
     board: np.ndarray  # an array of one
     seat: int
     actions: np.ndarray  # the candidates
-    habits: np.ndarray  # the seat's own, then those that rivals may have
+    strategies: np.ndarray  # the row of `habits` with which the seat itself plays on after each candidate
+    habits: np.ndarray  # the seat's own, then those that rivals may have, then other strategies of the seat
+    kinds: int  # how many rows of `habits` rivals may have, the first one included
     fit: np.ndarray  # how well tickets fit the rivals' routes; see `weigh_rivals`
     depth: int  # turns per player; 0: to the end
     seed: np.uint64
@@ -55,10 +57,11 @@ def try_actions(trial: Trial, first: int, work: np.ndarray, memory: Memory, ends
         deal(board, states, seat, trial.fit, rng)
         states[1].seed[0] = siphash(trial.seed, SEED, number + number)
         states[1].seed[1] = siphash(trial.seed, SEED, number + number + np.uint64(1))
-        _seat_rivals(states[1], seat, trial.habits.shape[0], siphash(trial.seed, STYLES, number), habit_of)
+        _seat_rivals(states[1], seat, trial.kinds, siphash(trial.seed, STYLES, number), habit_of)
         for k in range(trial.actions.size):
             states[2] = states[1]
             state = states[2]
+            habit_of[seat] = trial.strategies[k]
             play(board, state, seat, trial.actions[k], memory.outcomes)
             _play_on(board, state, trial.habits, habit_of, trial.depth, work[0], memory.outcomes)
             value = evaluate(board, state, seat, trial.habits[0], work[0], memory.counts[0])
