@@ -3,8 +3,9 @@
     python benchmarks/envs.py
     uv pip install catanatron 'pettingzoo[classic]'; python benchmarks/envs.py    # with peers
 
-Rates are decisions per CPU second, the best of several rounds; the ratio is to random games that never return to Python
-(`branchline simulate`), for single-step environments to each peer. The comparison of threads needs two idle cores.
+Rates are decisions per CPU second, the best of many short rounds, since CPU seconds are longer on a busy machine: its
+caches and cores are shared. The ratio is to random games that never return to Python (`branchline simulate`), for
+single-step environments to each peer. The comparison of threads needs two idle cores.
 """
 
 from __future__ import annotations
@@ -50,13 +51,13 @@ def batches(name: str, players: int, games: int, rounds: int) -> None:
     board = load_board(name)
 
     def simulated() -> int:
-        return simulate(board, players, 300, seed=1, threads=1).decisions
+        return simulate(board, players, 200, seed=1, threads=1).decisions
 
     baseline = rate(simulated, rounds)
     show("simulate", baseline, baseline)
     batch = Batch(name, players, games, seed=1, threads=1, autoreset=True)
     logits = np.random.default_rng(1).normal(size=batch.masks().shape).astype(np.float32)
-    steps = max(1, 100_000 // games)
+    steps = max(1, 20_000 // games)
 
     def stepping(step: Callable[[], Any]) -> Work:
         def work() -> int:
@@ -87,7 +88,7 @@ def batches(name: str, players: int, games: int, rounds: int) -> None:
 def vector_environment(games: int, rounds: int) -> None:
     envs = BranchlineVectorEnv(games, "usa", 2, opponents="random", threads=1, copy=False)
     envs.reset(seed=1)
-    steps = max(1, 50_000 // games)
+    steps = max(1, 10_000 // games)
 
     def work() -> int:
         for _ in range(steps):
@@ -155,7 +156,7 @@ def gym_work(game: BranchlineEnv, steps: int) -> Work:
 
 
 def catanatron_work() -> Work | None:
-    """Random games in catanatron's engine, which is faster than its environment."""
+    """Random games in catanatron's engine, which is faster than its environment (and all that its package has)."""
     try:
         models: Any = importlib.import_module("catanatron")
     except ImportError:
@@ -189,14 +190,14 @@ def single_steps(steps: int, rounds: int) -> None:
         if work is None:
             print(f"  {name:<44} not installed")
             continue
-        theirs = rate(work, rounds)
+        theirs = rate(work, min(rounds, 5))
         print(f"  {name:<44}{theirs / 1000:>10,.1f} k/s{ours / theirs:8.1f}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1024, help="games of a batch (default: 1024)")
-    parser.add_argument("--rounds", type=int, default=3, help="rounds, of which the best counts (default: 3)")
+    parser.add_argument("--rounds", type=int, default=20, help="rounds, of which the best counts (default: 20)")
     options = parser.parse_args()
     for name, players in TABLES:
         batches(name, players, options.games, options.rounds)

@@ -1,4 +1,4 @@
-"""Write the tables of actions and observations in docs/environments.md. `--check` only compares.
+"""Write the tables of actions, observations and histories in docs/environments.md. `--check` only compares.
 
 python -m tools.observation_tables
 """
@@ -6,16 +6,18 @@ python -m tools.observation_tables
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.game.observations import Field, observation_layout
+from branchline.game.observations import Field, Layout, history_layout, observation_layout
 from branchline.rules import engine
 from tools.generated_files import write_or_check
 
 PAGE = Path(__file__).parents[1] / "docs" / "environments.md"
 ACTIONS = "| board | actions | length of an observation for 2 players | 3 | 4 | 5 |"
 FIELDS = "| field | shape | from | to | what it is |"
+HISTORY = "| part of a row | shape | from | to | what it is |"
 
 
 def page_with_tables() -> str:
@@ -23,7 +25,8 @@ def page_with_tables() -> str:
     text = PAGE.read_text(encoding="utf-8")
     boards = [load_board(name) for name in builtin_boards()]
     text = _with_rows(text, ACTIONS, [_actions(board) for board in boards])
-    return _with_rows(text, FIELDS, _fields(boards))
+    text = _with_rows(text, FIELDS, _fields(boards, observation_layout))
+    return _with_rows(text, HISTORY, _fields(boards, history_layout))
 
 
 def _with_rows(text: str, head: str, rows: list[str]) -> str:
@@ -39,12 +42,12 @@ def _actions(board: Board) -> str:
     return f"| `{board.id}` | {int(engine.board_record(board).actions):,} | {' | '.join(sizes)} |"
 
 
-def _fields(boards: list[Board]) -> list[str]:
+def _fields(boards: list[Board], layout: Callable[[Board, int], Layout]) -> list[str]:
     """One row per field; where boards differ, their values are listed in the order of the boards."""
     found: dict[str, list[tuple[Field, Field]]] = {}
     for board in boards:
         low, high = board.rules.players
-        layouts = [observation_layout(board, players).fields for players in (low, high)]
+        layouts = [layout(board, players).fields for players in (low, high)]
         for pair in zip(*layouts, strict=True):
             found.setdefault(pair[0].name, []).append(pair)
     return [

@@ -27,6 +27,8 @@ DIGEST = (
     "    digest.update(batch.observe().tobytes() + masks.tobytes() + actions.tobytes())\n"
     "    batch.check(batch.step(actions))\n"
     "    digest.update(batch.rewards('margin').tobytes())\n"
+    "events, rows = batch.history()\n"
+    "digest.update(events.tobytes() + rows.tobytes())\n"
     "print(digest.hexdigest())\n"
 )
 
@@ -56,6 +58,11 @@ def test_a_pickled_batch_and_a_copy_go_on_in_the_same_way() -> None:
             assert (other.step(actions) == refusals).all()
             assert (other.rewards() == rewards).all()
             assert (other.observe() == rows).all()
+    events, lengths = batch.history(1)
+    for other in others:
+        found, same = other.history(1)
+        assert found.tobytes() == events.tobytes()
+        assert (same == lengths).all()
 
 
 def test_games_are_reset_to_given_and_to_new_seeds() -> None:

@@ -35,11 +35,11 @@ def test_check_env(name: str) -> None:
 
 def test_ids_are_registered_once_and_make_what_they_name() -> None:
     register()
-    assert {f"branchline/{name}-v1" for name in builtin_boards()} <= set(gymnasium.registry)
-    env = gymnasium.make("branchline/nordic-v1", players=3, opponents="greedy", render_mode="ansi")
+    assert {f"branchline/{name}-v2" for name in builtin_boards()} <= set(gymnasium.registry)
+    env = gymnasium.make("branchline/nordic-v2", players=3, opponents="greedy", render_mode="ansi")
     env.reset(seed=1)
     assert str(env.render()).startswith("Nordic Countries: start")
-    vector = gymnasium.make_vec("branchline/nordic-v1", num_envs=3, vectorization_mode="vector_entry_point")
+    vector = gymnasium.make_vec("branchline/nordic-v2", num_envs=3, vectorization_mode="vector_entry_point")
     assert isinstance(vector, BranchlineVectorEnv)
 
 

@@ -112,7 +112,7 @@ def test_information_states_recall_what_was_seen_and_hide_the_rest() -> None:
     assert all(now.startswith(then) for now, then in zip(seen[0], before, strict=True))
     rows = [np.asarray(each.observation_tensor(1 - seat)) for each in pair]
     assert (rows[0] == rows[1]).all()
-    assert rows[0].shape == (626,)
+    assert rows[0].shape == (656,)
     assert pair[0].observation_string(1 - seat) == pair[1].observation_string(1 - seat)
     assert pair[0].observation_string(seat) != pair[1].observation_string(seat)
 

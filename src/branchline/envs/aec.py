@@ -59,12 +59,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's convent
         reward: Reward = "win",
         render_mode: str | None = None,
         illegal_reward: float | None = None,
+        lost: bool = False,
     ) -> None:
         super().__init__()
         self._illegal_reward = illegal_reward
         check_render_mode(render_mode)
         self.render_mode = render_mode
-        self._game = SingleGame(board, players, reward=reward)
+        self._game = SingleGame(board, players, reward=reward, lost=lost)
         self.possible_agents = [f"player_{seat}" for seat in range(self._game.players)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         low, high = self._game.layout.bounds()

@@ -2,7 +2,7 @@
 
 import gymnasium
 import branchline.envs.gym  # registers the environments
-env = gymnasium.make("branchline/usa-v1", players=2, opponents="planner")
+env = gymnasium.make("branchline/usa-v2", players=2, opponents="planner")
 """
 
 from __future__ import annotations
@@ -53,14 +53,15 @@ class BranchlineEnv(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
         seat: int = 0,
         reward: Reward = "win",
         shaped: bool = False,
+        lost: bool = False,
         render_mode: str | None = None,
     ) -> None:
         """`opponents` are bot specs, `seat` is the agent's. With `shaped`, `info["shaped"]` is the change of the score
-        as if the game ended now, since the agent's last action.
+        as if the game ended now, since the agent's last action. With `lost`, observations tell lost tickets.
         """
         check_render_mode(render_mode)
         self.render_mode = render_mode
-        self._game = SingleGame(board, players, reward=reward)
+        self._game = SingleGame(board, players, reward=reward, lost=lost)
         self._game.opponents = Opponents(self._game.board, self._game.players, opponents, learner=seat)
         if set(range(self._game.players)) - set(self._game.opponents.seats) != {seat}:
             raise BatchError(f"the agent plays seat {seat}, and opponents exactly all other seats")

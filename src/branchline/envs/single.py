@@ -39,6 +39,7 @@ class SingleGame:
         *,
         reward: Reward = "win",
         opponents: Opponents | None = None,
+        lost: bool = False,
     ) -> None:
         self.board = board if isinstance(board, Board) else load_board(board)
         self.players, _ = check_table(self.board, players)
@@ -49,7 +50,8 @@ class SingleGame:
         ensure_compiled(PLAY, vector_engine.VECTOR)
         self._record = engine.board_record(self.board)
         self.actions = int(self._record.actions)
-        self._games = vector_engine.new_games(engine.new_states(1), self.actions, self.layout.size, _ROOM)
+        states = engine.new_states(1)
+        self._games = vector_engine.new_games(states, self.actions, self.layout.size, _ROOM, lost=lost)
         self._scratch = vector_engine.new_scratch()
         self._row = self._games.table[0]
         self._mask, self._observation = self._games.masks[0].view(np.int8), self._games.observations[0]
@@ -62,7 +64,8 @@ class SingleGame:
         number = new_seed() if seed is None else parse_seed(seed)
         seeds = np.array([[0, number & (1 << 64) - 1, number >> 64]], dtype=np.uint64)
         which = np.zeros(1, dtype=np.int64)
-        vector_engine.reset(self._record, self._games, which, seeds, players=self.players, seed=0, first=-1, options=0)
+        run = engine.run_of(players=self.players, seed=0)
+        vector_engine.reset(self._record, self._games, which, seeds, run)
         self._continue(0)
 
     def step(self, action: int) -> None:

@@ -40,13 +40,14 @@ class BranchlineVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any
         reward: Reward = "win",
         threads: int | None = None,
         copy: bool = True,
+        lost: bool = False,
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None:
             raise BatchError("a vector environment is not rendered; batch.render draws one of its games")
         check_reward(reward)
         self.num_envs, self.seat, self._reward, self._copy = num_envs, seat, reward, copy
-        self._setup = (board, players, opponents, threads)
+        self._setup = (board, players, opponents, threads, lost)
         self.batch = self._new_batch(0)
         self._began = False
         low, high = self.batch.layout.bounds()
@@ -114,9 +115,11 @@ class BranchlineVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any
         """Nothing to release."""
 
     def _new_batch(self, seed: int) -> Batch:
-        board, players, opponents, threads = self._setup
+        board, players, opponents, threads, lost = self._setup
         rivals = Opponents(board, players, opponents, learner=self.seat)
-        return Batch(board, players, self.num_envs, seed=seed, threads=threads, autoreset=True, opponents=rivals)
+        return Batch(
+            board, players, self.num_envs, seed=seed, threads=threads, autoreset=True, opponents=rivals, lost=lost
+        )
 
     def _observations(self) -> Rows:
         rows = self.batch.observe()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol, SupportsIndex
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -12,12 +13,19 @@ import numpy.typing as npt
 from branchline._util.threads import cores, parallel_slices
 from branchline.boards import Board, load_board
 from branchline.game.action_numbers import action_for
-from branchline.game.batch_arguments import check_buffer, game_index, seat_of_each, selected_games
+from branchline.game.batch_arguments import (
+    Opponents,
+    check_buffer,
+    check_history_buffer,
+    game_index,
+    seat_of_each,
+    selected_games,
+)
 from branchline.game.errors import BatchError, IllegalAction, TableError
 from branchline.game.game import Game
-from branchline.game.observations import Layout, observation_layout
+from branchline.game.observations import Layout, history_layout, observation_layout
 from branchline.game.record import Record
-from branchline.game.scores import Reward, final_rewards
+from branchline.game.scores import Reward, final_rewards, total_scores
 from branchline.game.setup import (
     check_table,
     option_bits,
@@ -29,7 +37,7 @@ from branchline.game.setup import (
 )
 from branchline.rules import engine
 from branchline.rules.parts import PLAY, SIMULATION
-from branchline.rules.records import LEGAL, OVER, REFUSALS, START, TOTAL, WON
+from branchline.rules.records import LEGAL, OVER, REFUSALS, START
 from branchline.rules.vector import engine as vector_engine
 from branchline.rules.vector.entries import (
     ACTION,
@@ -50,16 +58,6 @@ from branchline.rules.warmup import ensure_compiled
 _ROOM = 512  # decisions that a log has room for at first
 _SPARE = 256  # more than opponents decide in one step
 _WORD = (1 << 64) - 1
-
-
-class Opponents(Protocol):
-    """Players of some seats, who act inside `Batch.step` and `Batch.reset`; `branchline.envs.Opponents` is one."""
-
-    seats: tuple[int, ...]
-
-    def play(self, board: np.record, games: Games) -> None:
-        """Play in all games until a seat that is not theirs is to act, or the game is over."""
-        ...
 
 
 class Batch:
@@ -90,11 +88,13 @@ class Batch:
         threads: SupportsIndex | None = None,
         autoreset: bool = False,
         opponents: Opponents | None = None,
+        lost: bool = False,
     ) -> None:
         """Takes the options of `Game.new`, which apply to all games. `threads` defaults to the number of cores.
 
         With `autoreset`, a game that ends in a step is followed by a new one at once. `opponents` play their seats by
-        themselves, so that only other seats are asked for actions.
+        themselves, so that only other seats are asked for actions. With `lost`, observations say which tickets can't be
+        completed any more, which takes time.
         """
         self.board = board if isinstance(board, Board) else load_board(board)
         self.players, begins = check_table(self.board, players, first, longest_path, strict_ferries)
@@ -104,7 +104,7 @@ class Batch:
         if number is None or number < 1:
             raise TableError("too-few-games", games=shown(games))
         self.threads = cores() if threads is None else thread_count(threads)
-        self.autoreset, self.opponents = autoreset, opponents
+        self.autoreset, self.opponents, self._lost = autoreset, opponents, lost
         self._seed = parse_seed(seed)
         self._prepare(engine.new_states(number), _ROOM)
         self.reset()
@@ -176,20 +176,37 @@ class Batch:
         self._advance(OBSERVE, games)
         return games.observations
 
-    def history(self, seats: npt.ArrayLike | None = None) -> tuple[npt.NDArray[np.int16], engine.Numbers]:
-        """Perfect recall: what a seat saw of every decision of its game, and the number of decisions.
+    @property
+    def history_layout(self) -> Layout:
+        """The named parts of a row of a history."""
+        return history_layout(self.board, self.players)
 
-        The array has one row per decision, padded with -1 (columns: docs/environments.md). Seats are as in `observe`.
-        Games are replayed for this; a batch whose games were redealt has no history.
+    def history(
+        self, seats: npt.ArrayLike | None = None, out: npt.NDArray[np.int16] | None = None
+    ) -> tuple[npt.NDArray[np.int16], engine.Numbers]:
+        """Information states (perfect recall): all that a seat saw of its game, and the number of rows of each game.
+
+        A game has a row for the deal and one for each decision, padded with -1; `history_layout` names the parts of a
+        row. The rows are written to `out`, which may have room for more of them, or to a new array. Seats are as in
+        `observe`. Games are replayed for this; a batch whose games were redealt has no history.
         """
         self._check_recorded()
+        lengths = self.decisions
+        shape = (len(self), int(lengths.max()) + 1, self.history_layout.size)
+        events = np.empty(shape, dtype=np.int16) if out is None else out
+        check_history_buffer(events, shape)
         chosen = np.maximum(self.to_act, 0) if seats is None else self._seats(seats)
         starts = engine.new_states(len(self))
         again = self._games._replace(states=starts, table=self._games.table.copy(), rng=self._games.rng.copy())
         seeds = np.insert(self.states["seed"], 0, 0, axis=1)
         self._set_up(again, np.arange(len(self)), seeds)
-        lengths = self.decisions
-        return vector_engine.history(self._record, starts, chosen, self._games.log, lengths), lengths
+
+        def replay(part: slice) -> None:
+            log = self._games.log[part]
+            vector_engine.history(self._record, starts[part], chosen[part], log, lengths[part], events[part])
+
+        parallel_slices(replay, len(self), self.threads)
+        return events, lengths + 1
 
     # Choosing and playing actions.
 
@@ -263,18 +280,12 @@ class Batch:
         """
         which = selected_games(where, len(self))
         if seeds is None:
-            numbers = np.zeros((which.size, 3), dtype=np.uint64)
-            numbers[:, 0] = which + len(self) * self._episodes[which] + 1
-        else:
-            if len(seeds) != which.size:
-                raise BatchError(f"{which.size} games are reset, but {len(seeds)} seeds are given")
-            parsed = [parse_seed(seed) for seed in seeds]
-            numbers = np.array([(0, seed & _WORD, seed >> 64) for seed in parsed], dtype=np.uint64).reshape(-1, 3)
-        self._episodes[which] += 1
-        self._recorded[which] = True
-        self._set_up(self._games, which, numbers)
-        self._listed = False
-        self._let_opponents_play()
+            self._reset(which)
+            return
+        if len(seeds) != which.size:
+            raise BatchError(f"{which.size} games are reset, but {len(seeds)} seeds are given")
+        given = [(0, seed & _WORD, seed >> 64) for seed in map(parse_seed, seeds)]
+        self._reset(which, np.array(given, dtype=np.uint64).reshape(-1, 3))
 
     # Results.
 
@@ -289,7 +300,10 @@ class Batch:
         `win` is 1 for a victory and -1 / (players - 1) for a defeat, `margin` the score minus the mean score of the
         others, `points` the score: see `game.scores.final_rewards`.
         """
-        return np.where(self._ended[:, None], final_rewards(self._scores, self._won, reward), 0).astype(np.float32)
+        rewards = np.zeros(self._scores.shape, dtype=np.float32)
+        which = np.flatnonzero(self._ended)
+        rewards[which] = final_rewards(self._scores[which], self._won[which], reward)
+        return rewards
 
     def final_scores(self) -> npt.NDArray[np.int32]:
         """The total score of each seat in the last finished game of each row; zero before any."""
@@ -300,7 +314,7 @@ class Batch:
         which = np.flatnonzero(self._ended)
         if not which.size:
             return which, np.zeros((0, self.layout.size), dtype=np.int16)
-        games = vector_engine.new_games(self._final_states, 1, self.layout.size, 1)
+        games = vector_engine.new_games(self._final_states, 1, self.layout.size, 1, lost=self._lost)
         games.table[:, OBSERVER] = self._seats(seat)[0]
         vector_engine.advance(self._record, games, vector_engine.new_scratch(), OBSERVE)
         return which, games.observations
@@ -382,7 +396,7 @@ class Batch:
         return self.copy()
 
     def __getstate__(self) -> dict[str, Any]:
-        plain = ("board", "players", "threads", "autoreset", "opponents", "_seed", "_first", "_options")
+        plain = ("board", "players", "threads", "autoreset", "opponents", "_seed", "_first", "_options", "_lost")
         arrays = ("_episodes", "_recorded", "_ended", "_scores", "_won")
         saved = {name: getattr(self, name) for name in plain}
         saved |= {name: getattr(self, name).copy() for name in arrays}
@@ -398,7 +412,7 @@ class Batch:
     def __setstate__(self, saved: dict[str, Any]) -> None:
         saved = dict(saved)
         states, rng, log, table = (saved.pop(name) for name in ("states", "random_state", "log", "table"))
-        self.board, self.players = saved["board"], saved["players"]
+        self.board, self.players, self._lost = saved["board"], saved["players"], saved["_lost"]
         self._prepare(engine.states_from(states), log.shape[1])
         self._final_states = engine.states_from(saved.pop("final_states"))
         self.__dict__.update(saved)
@@ -411,7 +425,9 @@ class Batch:
         ensure_compiled(PLAY, SIMULATION, vector_engine.VECTOR)
         self.states = states
         self._record = engine.board_record(self.board)
-        self._games = vector_engine.new_games(states, int(self._record.actions), self.layout.size, room)
+        actions = int(self._record.actions)
+        self._games = vector_engine.new_games(states, actions, self.layout.size, room, lost=self._lost)
+        self._scratch: dict[int, Any] = defaultdict(vector_engine.new_scratch)  # by the first game of a thread's slice
         self._listed = False
         self._episodes = np.zeros(states.size, dtype=np.int64)
         self._recorded = np.zeros(states.size, dtype=np.bool_)
@@ -424,7 +440,7 @@ class Batch:
         chosen = self._games if games is None else games
 
         def work(part: slice) -> None:
-            vector_engine.advance(self._record, vector_engine.part_of(chosen, part), vector_engine.new_scratch(), what)
+            vector_engine.advance(self._record, vector_engine.part_of(chosen, part), self._scratch[part.start], what)
 
         parallel_slices(work, len(self), self.threads)
         self._listed = bool(what & LIST) or (self._listed and not what & STEP)
@@ -433,17 +449,19 @@ class Batch:
         if not self._listed:
             self._advance(LIST)
 
+    def _reset(self, which: engine.Numbers, seeds: npt.NDArray[np.uint64] | None = None) -> None:
+        if seeds is None:
+            seeds = np.zeros((which.size, 3), dtype=np.uint64)
+            seeds[:, 0] = which + len(self) * self._episodes[which] + 1
+        self._episodes[which] += 1
+        self._recorded[which] = True
+        self._set_up(self._games, which, seeds)
+        self._listed = False
+        self._let_opponents_play()
+
     def _set_up(self, games: Games, which: engine.Numbers, seeds: npt.NDArray[np.uint64]) -> None:
-        vector_engine.reset(
-            self._record,
-            games,
-            which,
-            seeds,
-            players=self.players,
-            seed=self._seed,
-            first=self._first,
-            options=self._options,
-        )
+        run = engine.run_of(players=self.players, seed=self._seed, first=self._first, options=self._options)
+        vector_engine.reset(self._record, games, which, seeds, run)
 
     def _settle(self, played: npt.NDArray[np.bool_]) -> None:
         """After a step: lets opponents play, notes the results of games that have ended, and resets them."""
@@ -451,16 +469,13 @@ class Batch:
         self._ended = played & (self._games.table[:, TO_ACT] < 0)
         which = np.flatnonzero(self._ended)
         if which.size:
-            self._final_states = self._rows(which)
+            self._final_states = engine.some_states(self.states, which)
             self._scores[which], self._won[which] = self._counted(self._final_states)
             if self.autoreset:
-                self.reset(which)
+                self._reset(which)
 
     def _let_opponents_play(self) -> None:
-        if self._games.table[:, LENGTH].max() + _SPARE > self._games.log.shape[1]:
-            grown = np.zeros((len(self), 2 * self._games.log.shape[1]), dtype=np.int16)
-            grown[:, : self._games.log.shape[1]] = self._games.log
-            self._games = self._games._replace(log=grown)
+        self._games = vector_engine.with_room(self._games, _SPARE)
         if self.opponents is not None:
             opponents = self.opponents
             parallel_slices(
@@ -470,21 +485,8 @@ class Batch:
             )
             self._listed = False
 
-    def _rows(self, which: engine.Numbers) -> engine.States:
-        """Copies of some of the states."""
-        return engine.states_from(self.states.view(np.uint8).reshape(len(self), -1)[which].tobytes())
-
     def _counted(self, states: engine.States) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.bool_]]:
-        """Total scores and victories by seat."""
-        totals = np.empty((states.size, self.players), dtype=np.int32)
-        won = np.empty((states.size, self.players), dtype=np.bool_)
-
-        def count(part: slice) -> None:
-            score = engine.counts(self._record, states[part])["score"][:, : self.players]
-            totals[part], won[part] = score[..., TOTAL], score[..., WON]
-
-        parallel_slices(count, states.size, self.threads)
-        return totals, won
+        return total_scores(self._record, states, self.players, self.threads)
 
     def _position(self, i: SupportsIndex) -> Game:
         at = game_index(i, len(self))

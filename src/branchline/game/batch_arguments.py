@@ -1,8 +1,8 @@
-"""Arguments of a batch: numbers of games, seats and observation buffers, checked and converted to arrays."""
+"""Arguments of a batch: opponents; numbers of games, seats and buffers, checked and converted to arrays."""
 
 from __future__ import annotations
 
-from typing import Any, SupportsIndex
+from typing import Any, Protocol, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -10,6 +10,17 @@ import numpy.typing as npt
 from branchline.game.errors import BatchError
 from branchline.game.setup import shown, whole_number
 from branchline.rules import engine
+from branchline.rules.vector.entries import Games
+
+
+class Opponents(Protocol):
+    """Players of some seats, who act inside `Batch.step` and `Batch.reset`; `branchline.envs.Opponents` is one."""
+
+    seats: tuple[int, ...]
+
+    def play(self, board: np.record, games: Games) -> None:
+        """Play in all games until a seat that is not theirs is to act, or the game is over."""
+        ...
 
 
 def game_index(i: SupportsIndex, games: int) -> int:
@@ -44,5 +55,20 @@ def seat_of_each(seats: npt.ArrayLike, games: int, players: int) -> engine.Numbe
 
 def check_buffer(out: Any, shape: tuple[int, ...]) -> None:
     """Raises BatchError unless observations of this shape can be written to a buffer."""
-    if not isinstance(out, np.ndarray) or out.dtype != np.int16 or out.shape != shape or not out.flags.c_contiguous:
+    if not _has_room(out, shape):
         raise BatchError(f"observations are written to a contiguous int16 array of shape {shape}")
+
+
+def check_history_buffer(out: Any, shape: tuple[int, int, int]) -> None:
+    """Raises BatchError unless histories of this shape can be written to a buffer, which may have more rows."""
+    games, rows, columns = shape
+    given = out.shape[1] if isinstance(out, np.ndarray) and out.ndim == 3 else 0
+    if not _has_room(out, (games, max(rows, given), columns)):
+        raise BatchError(
+            f"histories are written to a contiguous int16 array of shape ({games}, {rows} or more, {columns})"
+        )
+
+
+def _has_room(out: Any, shape: tuple[int, ...]) -> bool:
+    """Whether rows of this shape can be written to a buffer."""
+    return isinstance(out, np.ndarray) and out.dtype == np.int16 and out.shape == shape and out.flags.c_contiguous

@@ -1,4 +1,4 @@
-"""The layout of observations: which numbers a row consists of, by name, with their bounds and meanings.
+"""The layouts of observations and histories: which numbers a row consists of, by name, with bounds and meanings.
 
 `rules/vector/observations.py` writes the rows from blind records; the fields here are in the order in which it writes
 them. A row is int16. `Layout.split` gives named views into rows, without copying.
@@ -15,16 +15,16 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
-from branchline.rules.records import CARDS, FACE_UP, IDLE_ROUNDS, OFFER, PHASES
+from branchline.rules.records import ACTIONS, CARDS, FACE_UP, IDLE_ROUNDS, OFFER, PHASES
 from branchline.rules.vector.observations import COUNTERS, PHASE_COUNT, TICKET_LAYERS
 
-VERSION = 1  # of the layout: any change of a field or its meaning gives a new number
+VERSION = 2  # of the layout: any change of a field or its meaning gives a new number
 COUNTER_NAMES = ("deck_size", "final_turns", "passes", "idle_turns", "owed", "to_give")
 MOST = int(np.iinfo(np.int16).max)
 
 
 class Field(NamedTuple):
-    """One named array of an observation."""
+    """One named array of a row."""
 
     name: str
     shape: tuple[int, ...]
@@ -54,7 +54,7 @@ class Layout(NamedTuple):
         """Named views into one row or an array of rows: `split(rows)["hand"]` has the shape (…, 9)."""
         if rows.shape[-1:] != (self.size,):
             raise ValueError(
-                f"observations of {self.board} for {self.players} have {self.size} numbers, not {rows.shape}"
+                f"rows of {self.board} for {self.players} players have {self.size} numbers, not {rows.shape}"
             )
         return {
             field.name: rows[..., start : start + field.size].reshape(*rows.shape[:-1], *field.shape)
@@ -80,6 +80,35 @@ class Layout(NamedTuple):
 def observation_layout(board: Board, players: int) -> Layout:
     """The layout of observations on a board with this number of players."""
     return Layout(board.id, players, tuple(_fields(board, players)))
+
+
+@cache
+def history_layout(board: Board, players: int) -> Layout:
+    """The layout of the rows of a history: what a seat saw of one action, and what it knew right after it."""
+    return Layout(board.id, players, tuple(_history_fields(board, players)))
+
+
+def _history_fields(board: Board, players: int) -> Iterator[Field]:
+    rules = board.rules
+    all_cards = max(rules.each_colour, rules.locomotives)
+    deck = rules.each_colour * (CARDS - 1) + rules.locomotives
+    tickets = len(board.tickets)
+    yield Field("actor", (1,), -1, players - 1, "who acted; -1: the deal, which is the first row")
+    yield Field(
+        "action",
+        (1,),
+        -1,
+        ACTIONS - 1,
+        "the action number; of other seats' choices of tickets only the first number of that kind",
+    )
+    yield Field("deck_size", (1,), 0, deck, "cards in the deck")
+    yield Field("hand_sizes", (players,), 0, deck, "cards in hand")
+    yield Field("tickets_held", (players,), 0, tickets, "tickets kept")
+    yield Field("face_up", (FACE_UP,), -1, CARDS - 1, "the face-up cards in their places; -1: an empty place")
+    yield Field("discards", (CARDS,), 0, all_cards, "discards by kind")
+    yield Field("turned", (CARDS,), 0, all_cards, "cards turned up for a tunnel")
+    yield Field("hand", (CARDS,), 0, all_cards, "own cards by kind")
+    yield Field("offer", (OFFER,), -1, tickets - 1, "own ticket offer, in the order drawn; -1: none")
 
 
 def _fields(board: Board, players: int) -> Iterator[Field]:
@@ -136,6 +165,13 @@ def _fields(board: Board, players: int) -> Iterator[Field]:
     yield Field("paying", (routes,), 0, 1, "1 for the route being paid for")
     yield Field("tickets", (tickets,), 0, 1, "1 for a ticket that the observing seat holds")
     yield Field("connected", (tickets,), 0, 1, "1 for such a ticket if the seat's own routes connect its cities")
+    yield Field(
+        "lost",
+        (tickets,),
+        0,
+        1,
+        "1 for a ticket held or offered that the seat can't complete any more; only with `lost=True`, else 0",
+    )
     yield Field(
         "offer", (tickets,), 0, OFFER, "place of a ticket in the observing seat's offer, from 1; 0: not offered"
     )

@@ -7,11 +7,12 @@ from typing import Literal, get_args
 import numpy as np
 import numpy.typing as npt
 
+from branchline._util.threads import parallel_slices
 from branchline.boards import Board
 from branchline.game.errors import BatchError
 from branchline.game.positions import bits, ticket_names
 from branchline.game.views import Score as Score
-from branchline.rules import records
+from branchline.rules import engine, records
 
 Reward = Literal["win", "margin", "points"]
 REWARDS: tuple[Reward, ...] = get_args(Reward)
@@ -25,6 +26,21 @@ def scores(board: Board, state: np.record, counted: np.record) -> list[Score]:
 def winners(state: np.record, counted: np.record) -> tuple[int, ...]:
     """The seats that have won; several if they share the victory."""
     return tuple(seat for seat in range(int(state.players)) if counted.score[seat, records.WON])
+
+
+def total_scores(
+    board: np.record, states: engine.States, players: int, threads: int
+) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.bool_]]:
+    """Total scores and victories of many games, by seat: final, or as if the games ended now."""
+    totals = np.empty((states.size, players), dtype=np.int32)
+    won = np.empty((states.size, players), dtype=np.bool_)
+
+    def count(part: slice) -> None:
+        score = engine.counts(board, states[part])["score"][:, :players]
+        totals[part], won[part] = score[..., records.TOTAL], score[..., records.WON]
+
+    parallel_slices(count, states.size, threads)
+    return totals, won
 
 
 def _score(board: Board, state: np.record, counted: np.record, seat: int) -> Score:

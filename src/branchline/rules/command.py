@@ -16,15 +16,16 @@ def add(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    # Bots and reports are compiled too. These three imports are exceptions from the import contracts in pyproject.toml.
+    # Bots, reports and opponents are compiled too: exceptions from the import contracts in pyproject.toml.
     from branchline.bots.neural.player import NEURAL
     from branchline.bots.parts import GAMES, POLICY, SEARCH
+    from branchline.envs.opponents import RIVALS
     from branchline.report.play import RECORDER
     from branchline.rules.parts import PLAY, SIMULATION
     from branchline.rules.vector.engine import VECTOR
     from branchline.rules.warmup import ensure_compiled
 
-    more = [VECTOR, NEURAL] if options.environments else []
+    more = [VECTOR, RIVALS, NEURAL] if options.environments else []
     compiled_now = ensure_compiled(PLAY, SIMULATION, *more, RECORDER, GAMES, SEARCH, POLICY)
     print("the rules are compiled" if compiled_now else "the rules were compiled already")
     return 0

@@ -14,7 +14,6 @@ from branchline.rules.chance import roll
 from branchline.rules.claims import free_cities, payable, station_cost, substitutes_left
 from branchline.rules.compiling import inner
 from branchline.rules.records import (
-    CARDS,
     COLOURS,
     DECLINE,
     DRAW,
@@ -176,11 +175,11 @@ def face_up_cards(board: np.record, state: np.record) -> int:
 def _card_actions(board: np.record, state: np.record, out: np.ndarray) -> int:
     """Write the actions that take a face-up card or draw from the deck; returns how many there are."""
     n = 0
-    takeable = face_up_cards(board, state)
-    for card in range(CARDS):
-        if (takeable >> card) & 1:
-            out[n] = TAKE + card
-            n += 1
+    takeable = np.uint64(face_up_cards(board, state))
+    while takeable != NONE:
+        out[n] = TAKE + lowest(takeable)
+        takeable &= takeable - ONE
+        n += 1
     if state.deck_size > 0:
         out[n] = DRAW
         n += 1

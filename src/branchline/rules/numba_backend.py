@@ -6,8 +6,10 @@ it is for the interpreter, and is a compiled function to its compiled callers.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 import numba
@@ -16,21 +18,41 @@ from llvmlite import ir
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+from numba.core.errors import NumbaError
 from numba.core.registry import cpu_target
 from numba.extending import intrinsic, overload
 
 from branchline.rules import batch, bits, knowledge
 from branchline.rules.compiling import INNER, EntryPoint, PackageCompiler, python_function
 
+
+def _import_array_functions() -> None:
+    """Import Numba's array functions without SciPy, which they import only to see whether it is installed.
+
+    That takes half a second in every process, and nothing here uses linear algebra. Numba imports SciPy by itself once
+    somebody's function does.
+    """
+    if "numba.np.arraymath" in sys.modules or "scipy.linalg" in sys.modules or find_spec("scipy") is None:
+        return
+    sys.modules["scipy.linalg"] = None  # type: ignore[assignment]  # importing it fails
+    try:
+        from numba.np import arraymath
+    finally:
+        del sys.modules["scipy.linalg"]
+    arraymath._HAVE_BLAS = True
+
+
+_import_array_functions()
 _dispatchers: dict[Callable[..., Any], Any] = {}  # by function
 
 
 def dispatcher_of(entry: EntryPoint[..., Any]) -> Any:
-    """Return the compiled function of an entry point: without the GIL, and with C's division."""
+    """Return the compiled function of an entry point."""
     found = _dispatchers.get(entry.function)
     if found is None:
         _register_inner_functions()
-        found = numba.njit(nogil=True, error_model="numpy")(python_function(entry.function))
+        function = python_function(entry.function)
+        found = numba.njit(**_options(function))(function)
         found._cache = _function_cache(entry.compiler)(found.py_func)
         found = _dispatchers[entry.function] = _generate_code_as(False, found)
     return found
@@ -52,11 +74,25 @@ def _register_inner_functions() -> None:
     """Give every inner function its compiled version, as far as it has none yet."""
     while INNER:
         function = INNER.pop()
-        compiled = numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(
-            python_function(function)
-        )
+        original = python_function(function)
+        compiled = numba.njit(**_options(original), no_cpython_wrapper=True, no_cfunc_wrapper=True)(original)
         _dispatchers[function] = _widen_arguments(_generate_code_as(True, compiled))
         function._numba_type_ = types.Dispatcher(compiled)  # type: ignore[attr-defined]  # holds only a weak reference
+
+
+def _options(function: Callable[..., Any]) -> dict[str, Any]:
+    """Return Numba's options for a function: without the GIL, with C's division, and mostly without reference counts.
+
+    Numba counts references to arrays, and every slice costs two atomic operations, about a fifth of the time of a step.
+    Only functions that allocate arrays need that: the arrays of all others belong to their callers. No compiled
+    function returns an array, so none can be left over. Numba refuses to compile what allocates unexpectedly: see
+    `_generate_code_as`.
+    """
+    allocates = not _ALLOCATIONS.isdisjoint(function.__code__.co_names)
+    return {"nogil": True, "error_model": "numpy", "_nrt": allocates}
+
+
+_ALLOCATIONS = frozenset({"array", "copy", "empty", "full", "zeros"})
 
 
 # --- code generation -------------------------------------------------------------------------------------------------
@@ -105,6 +141,13 @@ def _generate_code_as(inner_function: bool, dispatcher: Any) -> Any:
         before = context._internal_codegen
         context._internal_codegen = _codegens()[inner_function]
         try:
+            return compile_original(*arguments)
+        except NumbaError:
+            compiler = dispatcher._compiler
+            if compiler.targetoptions["_nrt"]:
+                raise
+            compiler.targetoptions["_nrt"] = True  # it allocates without naming it, as `a + b` does
+            compiler._failed_cache.clear()
             return compile_original(*arguments)
         finally:
             context._internal_codegen = before

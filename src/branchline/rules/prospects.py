@@ -11,8 +11,8 @@ from branchline.rules.bits import NONE, ONE
 from branchline.rules.claims import substitutes_left, too_many_swaps
 from branchline.rules.compiling import inner
 from branchline.rules.legal import legal_actions
-from branchline.rules.lost_tickets import find_lost_tickets
-from branchline.rules.records import CARDS_SHORT, GREY, LEGAL, LOCOMOTIVE, STATION
+from branchline.rules.lost_tickets import COLUMNS, MEMORY, find_lost_tickets
+from branchline.rules.records import CARDS_SHORT, GREY, LEGAL, LOCOMOTIVE, STATION, TICKETS
 from branchline.rules.refusals import route_refusal
 
 FAR = 1 << 20  # infinity: more cards than anyone can lack
@@ -41,7 +41,8 @@ def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, fou
             found.kinds[group] = refused
         elif found.kinds[group] != refused:
             found.kinds[group] = -1
-    find_lost_tickets(board, state, seat, found.lost)
+    memory, paths = np.zeros((MEMORY, COLUMNS), np.uint64), np.zeros((TICKETS, 2), np.uint64)
+    find_lost_tickets(board, state, seat, memory, paths, found.lost)
 
 
 @inner

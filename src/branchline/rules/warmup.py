@@ -9,6 +9,7 @@ what is missing is compiled in the background.
 from __future__ import annotations
 
 import contextlib
+import gc
 import importlib
 import json
 import os
@@ -33,6 +34,7 @@ Example = tuple[EntryPoint[..., Any], tuple[Any, ...]]  # an entry point, and ar
 
 BACKGROUND_NICENESS = 10
 WORTH_COMPILING = 4  # seconds of work in the interpreter after which the rest is compiled in the background
+COLLECT_SELDOM = (100_000, 50, 50)  # garbage collection: hardly anything that the compiler makes is garbage soon
 DAY = 86_400
 OLD = 30 * DAY  # seconds after which a cache folder that nobody used is deleted
 KEPT = 24  # cache folders that are kept at most
@@ -267,6 +269,7 @@ class _Compilers:
 
 def main() -> None:
     """Compile the parts that are named; without names, be a child process that compiles what it is told to."""
+    gc.set_threshold(*COLLECT_SELDOM)
     names = sys.argv[1:]
     if names:
         if hasattr(os, "nice"):

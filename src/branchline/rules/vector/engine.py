@@ -11,14 +11,16 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from branchline.boards import builtin_boards, load_board
-from branchline.rules import engine
+from branchline.boards import builtin_boards, limits, load_board
+from branchline.rules import engine, lost_tickets
+from branchline.rules.batch import Run
 from branchline.rules.chance import no_outcomes
 from branchline.rules.legal import TALLY
-from branchline.rules.records import ACTIONS, CARDS, FACE_UP, OFFER
+from branchline.rules.lost_tickets import MEMORY
+from branchline.rules.records import ACTIONS, TICKETS
 from branchline.rules.vector import COMPILER, entries
-from branchline.rules.vector.entries import COLUMNS, LABELS, LISTED, Games, Scratch
-from branchline.rules.vector.observations import EVENT_HANDS
+from branchline.rules.vector.entries import COLUMNS, LENGTH, LISTED, Games, Scratch
+from branchline.rules.vector.observations import Notes
 from branchline.rules.warmup import Example, Part
 
 Observations: TypeAlias = npt.NDArray[np.int16]
@@ -28,7 +30,7 @@ Seeds: TypeAlias = npt.NDArray[np.uint64]
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)  # what one number advances a generator by: see chance.roll_word
 
 
-def new_games(states: engine.States, actions: int, observation: int, room: int) -> Games:
+def new_games(states: engine.States, actions: int, observation: int, room: int, *, lost: bool = False) -> Games:
     """Return the arrays of a batch. `observation` is the length of a row, `room` the decisions that a log holds."""
     games = states.size
     return Games(
@@ -38,18 +40,27 @@ def new_games(states: engine.States, actions: int, observation: int, room: int) 
         np.zeros((games, room), dtype=np.int16),
         np.zeros((games, LISTED), dtype=np.int16),
         np.zeros((games, actions), dtype=np.bool_),
+        np.zeros((games, MEMORY if lost else 0, lost_tickets.COLUMNS), dtype=np.uint64),
         np.zeros((games, observation), dtype=np.int16),
     )
 
 
 def part_of(games: Games, part: slice) -> Games:
     """Return a slice of the games, for one thread."""
+    if part.start == 0 and part.stop == games.states.size:
+        return games
     return Games._make(array[part] for array in games)
 
 
 def new_scratch() -> Scratch:
-    """Return the memory of one thread."""
-    return Scratch(engine.new_states(1), np.empty(TALLY + ACTIONS, np.int32), np.zeros(LABELS, np.int16), no_outcomes())
+    """Return the memory of one thread, for games on one board."""
+    notes = Notes(
+        np.zeros(limits.PLACES, np.int16),
+        np.zeros((TICKETS, 2), np.uint64),
+        np.zeros(2, np.uint64),
+        engine.new_counts(1),
+    )
+    return Scratch(engine.new_states(1), np.empty(TALLY + ACTIONS, np.int32), notes, no_outcomes())
 
 
 def advance(board: np.record, games: Games, scratch: Scratch, what: int) -> None:
@@ -62,36 +73,32 @@ def sample(games: Games, logits: Logits) -> None:
     entries.sample_batch(games, logits, np.empty(ACTIONS))
 
 
-def reset(
-    board: np.record,
-    games: Games,
-    which: engine.Numbers,
-    seeds: Seeds,
-    *,
-    players: int,
-    seed: int,
-    first: int,
-    options: int,
-) -> None:
+def with_room(games: Games, spare: int) -> Games:
+    """Return the games with a log that has room for `spare` more decisions; it is doubled if necessary."""
+    room = games.log.shape[1]
+    if games.table[:, LENGTH].max() + spare <= room:
+        return games
+    grown = np.zeros((games.states.size, 2 * room), dtype=np.int16)
+    grown[:, :room] = games.log
+    return games._replace(log=grown)
+
+
+def reset(board: np.record, games: Games, which: engine.Numbers, seeds: Seeds, run: Run) -> None:
     """Set up new games in the rows `which`; see `entries.reset_batch` for the columns of `seeds`."""
     games.states.view(np.uint8).reshape(games.states.size, -1)[which] = 0
-    run = engine.run_of(players=players, seed=seed, first=first, options=options)
     entries.reset_batch(engine.array_of(board), games, which, seeds, run, no_outcomes())
 
 
-def event_columns(players: int) -> int:
-    """Return the number of columns of an event in a history."""
-    return EVENT_HANDS + 2 * players + FACE_UP + 3 * CARDS + OFFER
-
-
 def history(
-    board: np.record, starts: engine.States, seats: engine.Numbers, log: Observations, lengths: engine.Numbers
-) -> Observations:
-    """Return what seats saw in games that began as `starts` (which are played on): games, decisions, columns."""
-    players = int(starts["players"][0])
-    events = np.full((starts.size, int(lengths.max(initial=0)), event_columns(players)), -1, dtype=np.int16)
+    board: np.record,
+    starts: engine.States,
+    seats: engine.Numbers,
+    log: Observations,
+    lengths: engine.Numbers,
+    events: Observations,
+) -> None:
+    """Write what seats saw in games that began as `starts` (which are played on) to `events`: see `history_batch`."""
     entries.history_batch(engine.array_of(board), starts, seats, log, lengths, new_scratch(), events)
-    return events
 
 
 def _examples() -> Sequence[Example]:

@@ -21,7 +21,7 @@ from branchline.rules.play import play, set_up
 from branchline.rules.records import KEEP, LEGAL, STATION
 from branchline.rules.refusals import refusal
 from branchline.rules.vector import inner, jit
-from branchline.rules.vector.observations import write_event, write_observation
+from branchline.rules.vector.observations import Notes, write_event, write_observation
 
 # What `advance_batch` does, in this order (bits).
 STEP, LIST, OBSERVE = 1, 2, 4
@@ -31,7 +31,6 @@ STEP, LIST, OBSERVE = 1, 2, 4
 ACTION, REFUSAL, OBSERVER, COUNT, DRAWN, LENGTH, TO_ACT, COLUMNS = range(8)
 
 LISTED = 256  # legal actions that are listed; if there are more, the mask has them
-LABELS = 64  # cities
 NO_SAMPLE = -2  # the logits of a game's legal actions are not numbers
 
 
@@ -44,15 +43,16 @@ class Games(NamedTuple):
     log: npt.NDArray[np.int16]  # actions so far
     lists: npt.NDArray[np.int16]  # legal actions, LISTED at most
     masks: npt.NDArray[np.bool_]
+    searches: npt.NDArray[np.uint64]  # what is remembered of searches for lost tickets; empty: they are not looked for
     observations: npt.NDArray[np.int16]
 
 
 class Scratch(NamedTuple):
-    """Memory of one thread."""
+    """Memory of one thread, for games on one board."""
 
     hidden: np.ndarray  # an array of one state
     numbers: np.ndarray  # int32: tally of claims, then legal actions
-    labels: np.ndarray
+    notes: Notes
     outcomes: np.ndarray
 
 
@@ -81,7 +81,7 @@ def advance_batch(board: np.ndarray | np.record, games: Games, scratch: Scratch,
             seat = row[OBSERVER] if row[OBSERVER] >= 0 else max(row[TO_ACT], 0)
             scratch.hidden[0] = state
             blind(scratch.hidden[0], seat)
-            write_observation(record, scratch.hidden[0], seat, scratch.labels, games.observations[i])
+            write_observation(record, scratch.hidden[0], seat, games.searches[i], scratch.notes, games.observations[i])
 
 
 @inner
@@ -201,6 +201,7 @@ def reset_batch(
             games.rng[i] = siphash(run.seed_low, run.seed_high, number | RNG_STREAM)
         state = games.states[i]
         set_up(single_record(board), state, run.players, run.first, run.options, low, high, outcomes)
+        games.searches[i] = NONE
         games.table[i, LENGTH] = 0
         games.table[i, TO_ACT] = next_seat(state)
 
@@ -215,19 +216,23 @@ def history_batch(
     scratch: Scratch,
     events: np.ndarray,
 ) -> None:
-    """Replay games from their start and write what a seat saw of each action: a row of events per decision.
+    """Replay games from their start and write what a seat saw: a row for the deal, and one for each action.
 
-    `states` are the games at their start. What others chose from an offer is not visible.
+    `states` are the games at their start. What others chose from an offer is not visible. Unused rows are set to -1.
     """
     record = single_record(board)
     for i in range(states.size):
         state = states[i]
-        for k in range(lengths[i]):
-            actor = next_seat(state)
-            action = int(log[i, k])
-            play(record, state, actor, action, scratch.outcomes)
+        seat = seats[i]
+        actor, action = -1, -1
+        for k in range(lengths[i] + 1):
+            if k:
+                actor = next_seat(state)
+                action = int(log[i, k - 1])
+                play(record, state, actor, action, scratch.outcomes)
+                if actor != seat and KEEP <= action < STATION:
+                    action = KEEP
             scratch.hidden[0] = state
-            blind(scratch.hidden[0], seats[i])
-            if actor != seats[i] and KEEP <= action < STATION:
-                action = KEEP
-            write_event(scratch.hidden[0], seats[i], actor, action, events[i, k])
+            blind(scratch.hidden[0], seat)
+            write_event(scratch.hidden[0], seat, actor, action, events[i, k])
+        events[i, lengths[i] + 1 :] = -1

@@ -7,24 +7,39 @@ observing seat comes first, then those after it in turn order.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount
-from branchline.rules.records import BOTTOM, CARDS, FACE_UP, GAP, OFFER, START
+from branchline.rules.count import settle_seat
+from branchline.rules.lost_tickets import find_lost_tickets
+from branchline.rules.records import BOTTOM, CARDS, FACE_UP, GAP, OFFER, OVER, START
 from branchline.rules.vector import inner
 
 PHASE_COUNT = 7
 TICKET_LAYERS = 3
 COUNTERS = 6  # deck size, final turns, passes, idle turns, cards owed, substitutes still to give
 
-# Columns of an event in a history: who acted, the action as the seat may know it, the size of the deck; then by
-# relative seat the sizes of hands and the number of tickets; then cards and the seat's own offer.
+# Columns of an event in a history: who acted (-1: the deal), the action as the seat may know it, the size of the deck;
+# then by relative seat the sizes of hands and the number of tickets; then cards and the seat's own offer.
 EVENT_ACTOR, EVENT_ACTION, EVENT_DECK, EVENT_HANDS = range(4)
 
 
+class Notes(NamedTuple):
+    """Scratch memory for observations on one board."""
+
+    parents: np.ndarray  # union-find of the places: see _join_networks
+    paths: np.ndarray  # for every ticket, a path that completed it once: see lost_tickets
+    lost: np.ndarray  # set of tickets
+    counts: np.ndarray  # one count
+
+
 @inner
-def write_observation(board: np.record, state: np.record, seat: int, labels: np.ndarray, out: np.ndarray) -> int:
-    """Write the row of a seat; returns its length. `labels` is scratch memory with space for every city."""
+def write_observation(
+    board: np.record, state: np.record, seat: int, memory: np.ndarray, notes: Notes, out: np.ndarray
+) -> int:
+    """Write the row of a seat; returns its length. `memory` belongs to the game: see lost_tickets."""
     for i in range(out.size):
         out[i] = 0
     players = int(state.players)
@@ -47,7 +62,7 @@ def write_observation(board: np.record, state: np.record, seat: int, labels: np.
     at += TICKET_LAYERS
     at = _write_seats(board, state, seat, out, at)
     at = _write_routes(board, state, seat, out, at)
-    at = _write_tickets(board, state, seat, labels, out, at)
+    at = _write_tickets(board, state, seat, memory, notes, out, at)
     at = _write_stations(board, state, seat, out, at)
     return _write_countries(board, state, seat, out, at)
 
@@ -102,8 +117,10 @@ def _write_routes(board: np.record, state: np.record, seat: int, out: np.ndarray
         for word in range(2):
             _write_set(state.routes[other, word], out, at + k * routes + 64 * word)
     at += players * routes
-    for word in range(2):
-        _write_set(state.open[seat, word], out, at + 64 * word)
+    for word in range(2):  # most of them are open, so it is faster to write every bit than to look for those set
+        left = state.open[seat, word]
+        for i in range(min(routes - 64 * word, 64)):
+            out[at + 64 * word + i] = (left >> np.uint64(i)) & ONE
     at += routes
     if state.laid_route >= 0:
         out[at + int(state.laid_route)] = 1
@@ -111,44 +128,74 @@ def _write_routes(board: np.record, state: np.record, seat: int, out: np.ndarray
 
 
 @inner
-def _write_tickets(board: np.record, state: np.record, seat: int, labels: np.ndarray, out: np.ndarray, at: int) -> int:
-    """Write the seat's tickets: held, connected by its own routes, offered, and returned as far as it knows where."""
+def _write_tickets(
+    board: np.record, state: np.record, seat: int, memory: np.ndarray, notes: Notes, out: np.ndarray, at: int
+) -> int:
+    """Write the seat's tickets: held, connected, lost, offered, and returned as far as it knows where."""
     tickets = int(board.ticket_count)
-    _label_networks(board, state, seat, labels)
+    parents = notes.parents
+    _join_networks(board, state, seat, parents)
+    _find_lost(board, state, seat, memory, notes)
     for word in range(2):
         left = state.tickets[seat, word]
         while left != NONE:
             ticket = 64 * word + lowest(left)
             left &= left - ONE
             out[at + ticket] = 1
-            if labels[board.ticket_ends[ticket, 0]] == labels[board.ticket_ends[ticket, 1]]:
+            if _network(parents, int(board.ticket_ends[ticket, 0])) == _network(
+                parents, int(board.ticket_ends[ticket, 1])
+            ):
                 out[at + tickets + ticket] = 1
-        _write_set(state.out[seat, word] | state.put_under[seat, word], out, at + 3 * tickets + 64 * word)
+        _write_set(state.out[seat, word] | state.put_under[seat, word], out, at + 4 * tickets + 64 * word)
+        _write_set(notes.lost[word], out, at + 2 * tickets + 64 * word)
     for i in range(state.offer_size[seat]):
-        out[at + 2 * tickets + int(state.offer[seat, i])] = i + 1
+        out[at + 3 * tickets + int(state.offer[seat, i])] = i + 1
     for i in range(state.deck_tickets[BOTTOM]):
         if state.bottom_by[i] == seat:
-            out[at + 3 * tickets + int(state.bottom[i])] = 1
-    return at + 4 * tickets
+            out[at + 4 * tickets + int(state.bottom[i])] = 1
+    return at + 5 * tickets
 
 
 @inner
-def _label_networks(board: np.record, state: np.record, seat: int, labels: np.ndarray) -> None:
-    """Give all cities that the seat's own routes connect the same label."""
-    cities = int(board.city_count)
-    for city in range(cities):
-        labels[city] = city
+def _find_lost(board: np.record, state: np.record, seat: int, memory: np.ndarray, notes: Notes) -> None:
+    """Find the tickets that can't be completed any more; after the game, those that are not complete."""
+    for word in range(2):
+        notes.lost[word] = NONE
+    if memory.shape[0] == 0:  # they are not wanted
+        return
+    if state.phase != OVER:
+        find_lost_tickets(board, state, seat, memory, notes.paths, notes.lost)
+        return
+    count = notes.counts[0]
+    settle_seat(board, state, seat, count)
+    for word in range(2):
+        notes.lost[word] = state.tickets[seat, word] & ~count.complete[seat, word]
+
+
+@inner
+def _join_networks(board: np.record, state: np.record, seat: int, parents: np.ndarray) -> None:
+    """Union-find: join the places that the seat's own routes connect. `_network` finds the root of a place.
+
+    Countries are places too. A seat has at most one route into a country (P4), so nothing is connected through one.
+    """
+    for place in range(parents.size):
+        parents[place] = place
     for word in range(2):
         left = state.routes[seat, word]
         while left != NONE:
             route = 64 * word + lowest(left)
             left &= left - ONE
-            a = labels[board.ends[route, 0]]
-            b = labels[board.ends[route, 1]]
-            if a != b:
-                for city in range(cities):
-                    if labels[city] == b:
-                        labels[city] = a
+            a = _network(parents, int(board.ends[route, 0]))
+            parents[_network(parents, int(board.ends[route, 1]))] = a
+
+
+@inner
+def _network(parents: np.ndarray, place: int) -> int:
+    """Return the place that stands for all those connected with this one, and shorten the way to it."""
+    while parents[place] != place:
+        parents[place] = parents[parents[place]]
+        place = int(parents[place])
+    return place
 
 
 @inner
@@ -194,7 +241,7 @@ def _write_set(left: np.uint64, out: np.ndarray, at: int) -> None:
 def write_event(state: np.record, seat: int, actor: int, action: int, out: np.ndarray) -> None:
     """Write one event of a history: what a seat saw of an action, and what it knows right after it."""
     players = int(state.players)
-    out[EVENT_ACTOR] = _relative(actor, seat, players)
+    out[EVENT_ACTOR] = _relative(actor, seat, players) if actor >= 0 else -1
     out[EVENT_ACTION] = action
     out[EVENT_DECK] = state.deck_size
     at = EVENT_HANDS
