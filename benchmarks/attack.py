@@ -247,17 +247,8 @@ class Attack:
 
     async def sockets(self) -> None:
         """Toggled votes and pings by as many sockets as one address may have."""
-        me = await Connection(self.port, ATTACKER).guest("Mob")
-        table = await me.make()
-        for seat in (0, 1):
-            await me.do(table, "sit", seat=seat, nonce=NONCE)
-        await me.do(table, "start")
-        sockets: list[ClientConnection] = []
-        headers = {"Cookie": me.cookie, "X-Forwarded-For": ATTACKER}
-        for _ in range(190):
-            with contextlib.suppress(Exception):  # as many as may be opened
-                url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
-                sockets.append(await connect(url, additional_headers=headers, max_size=None))
+        me, table = await self._playing()
+        sockets = await self._sockets(me, table)
         self.ready.set()
 
         async def one(socket: ClientConnection) -> None:
@@ -271,10 +262,30 @@ class Attack:
 
         await asyncio.gather(*map(one, sockets))
 
+    async def chat(self) -> None:
+        """Lines of chat at a table that as many sockets follow as one address may have."""
+        me, table = await self._playing()
+        sockets = await self._sockets(me, table)
+        self.ready.set()
+
+        async def listen(socket: ClientConnection) -> None:
+            with contextlib.suppress(Exception):
+                async for _ in socket:
+                    pass
+
+        async def talk() -> None:
+            for number in itertools.count():
+                line = {"move_id": move_id(), "text": f"line {number}"}
+                status, _ = await me.ask("POST", f"/api/tables/{table}/lines", line)
+                self.answers[status] += 1
+                await asyncio.sleep(0.1)
+
+        await asyncio.gather(talk(), *map(listen, sockets))
+
     async def bots(self) -> None:
-        """Tables of expert bots that play by themselves, as many as may be made, each watched by its host."""
+        """Tables of master bots that play by themselves, as many as may be made, each watched by its host."""
         tables = list[tuple[Connection, str]]()
-        bots = {str(seat): "expert" for seat in range(1, 5)}
+        bots = {str(seat): "master" for seat in range(1, 5)}
 
         async def make(host: Connection) -> None:
             for _ in range(20):
@@ -297,13 +308,29 @@ class Attack:
             self.answers[status] += 1
             await asyncio.sleep(0.02)
 
-    async def _finished(self) -> tuple[Connection, str]:
-        """A game that is over."""
-        me, luck = await Connection(self.port, self.addresses[0]).guest("Mob"), random.Random(5)
+    async def _playing(self) -> tuple[Connection, str]:
+        """A game of the attacker against themselves."""
+        me = await Connection(self.port, self.addresses[0]).guest("Mob")
         table = await me.make()
         for seat in (0, 1):
             await me.do(table, "sit", seat=seat, nonce=NONCE, name=f"Mob {seat}")
         await me.do(table, "start")
+        return me, table
+
+    async def _sockets(self, me: Connection, table: str) -> list[ClientConnection]:
+        """As many sockets that follow a table as may be opened."""
+        sockets: list[ClientConnection] = []
+        headers = {"Cookie": me.cookie, "X-Forwarded-For": ATTACKER}
+        for _ in range(190):
+            with contextlib.suppress(Exception):
+                url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+                sockets.append(await connect(url, additional_headers=headers, max_size=None))
+        return sockets
+
+    async def _finished(self) -> tuple[Connection, str]:
+        """A game that is over."""
+        luck = random.Random(5)
+        me, table = await self._playing()
         for _ in range(40):
             seen = (await me.see(table)).table
             if not seen.actors:
@@ -332,7 +359,8 @@ ROWS = {
     "features": Row("why, replay, record, lesson, pictures, deep JSON, PATCH, transfer, lists", Attack.features),
     "page": Row("the page, health, the API's description", Attack.page),
     "sockets": Row("190 sockets: votes, pings", Attack.sockets),
-    "bots": Row("60 tables with four experts each", Attack.bots),
+    "chat": Row("chat at a table that 190 sockets follow", Attack.chat),
+    "bots": Row("60 tables with four masters each", Attack.bots),
     "newcomers-48": Row("new guests and wrong codes, 64 addresses of one /48", Attack.newcomers, network=True),
     "in-turn-48": Row("70 long tables in turn, 64 addresses of one /48", Attack.in_turn, network=True),
     "features-48": Row("why, replay …, 64 addresses of one /48", Attack.features, network=True),

@@ -1,12 +1,14 @@
 """How a server bears many tables at once, beside a bare one that only passes messages on.
 
-    python benchmarks/server.py [--tables 1000] [--rate 300] [--seconds 30] [--limit] [--cluster]
+    python benchmarks/server.py [--tables 1000] [--rate 300] [--seconds 30] [--limit] [--cluster] [--accounts [PAIRS]]
 
 Starts the server, sits five guests at each table with a socket each, and lets them act at a fixed rate whatever the
 server does. Told are the times from sending an act until the last of the five has the update, the server's memory, and
 the same for a server that copies a message of the same size to five sockets. Clients are in this process, servers in
 their own. On a virtual machine the times are also told without those in which the host ran something else. `--limit`
 raises the rate until acts wait longer and longer; `--cluster` starts PostgreSQL and Valkey beside it, and two workers.
+`--accounts` starts servers in pairs instead, with guests, and with accounts and rated games, and compares the processor
+time of an act, which other programs on the machine change less than the times.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import random
 import re
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -144,18 +147,23 @@ class Http:
 
     def __init__(self, host: str) -> None:
         self._host = host
-        self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = asyncio.Queue()
+        self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = asyncio.LifoQueue()
 
     async def open(self) -> None:
-        name, port = self._host.split(":")
         for _ in range(CONNECTIONS):
-            self._free.put_nowait(await asyncio.open_connection(name, int(port)))
+            self._free.put_nowait(await self._connect())
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        name, port = self._host.split(":")
+        return await asyncio.open_connection(name, int(port))
 
     async def post(self, path: str, body: object, cookie: str = "") -> tuple[str, Any]:
         """The cookie that is set, and the answer."""
         data = msgspec.json.encode(body)
         head = f"POST {path} HTTP/1.1\r\nHost: {self._host}\r\nContent-Length: {len(data)}\r\nCookie: {cookie}\r\n\r\n"
         reader, writer = await self._free.get()
+        if reader.at_eof():  # the server closes connections that are idle
+            reader, writer = await self._connect()
         writer.write(head.encode() + data)
         lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         found = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines[1:])}
@@ -179,8 +187,9 @@ class Table:
 
 
 class Load:
-    def __init__(self, url: str, seed: int = 1) -> None:
+    def __init__(self, url: str, seed: int = 1, *, accounts: bool = False) -> None:
         self.url = url
+        self.accounts = accounts  # whether everybody has one, and games are rated
         self.host = urlsplit(url).netloc
         self.luck = random.Random(seed)
         self.tables: list[Table] = []
@@ -194,7 +203,8 @@ class Load:
         """Tables with five guests each; a guest sits at five tables."""
         http = Http(self.host)
         await http.open()
-        cookies = await _gather([self._guest(http, number) for number in range(count)])
+        hashing = 2 if self.accounts else 64  # passwords at once: the server refuses to keep many waiting
+        cookies = await _gather([self._guest(http, number) for number in range(count)], hashing)
         made = await _gather([self._table(http, number, cookies, board) for number in range(count)])
         for number, table in enumerate(made):
             self.tables.append(table)
@@ -283,10 +293,14 @@ class Load:
         return heard
 
     async def _guest(self, http: Http, number: int) -> str:
+        if self.accounts:
+            account = {"name": f"Guest {number}", "password": "seven slow trains to Narvik"}
+            return (await http.post("/api/accounts", account))[0]
         return (await http.post("/api/guests", {"name": f"Guest {number}"}))[0]
 
     async def _table(self, http: Http, number: int, cookies: list[str], board: str) -> Table:
         asked = {"move_id": f"table-{number:06d}", "board": board, "players": SEATS, "public": True}
+        asked["rated"] = self.accounts
         _, made = await http.post("/api/tables", asked, cookies[number])
         path = f"/api/tables/{made['id']}/commands"
         for seat in range(SEATS):
@@ -415,7 +429,8 @@ def spread(times: list[float]) -> str:
     return f"median {p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * ordered[-1]:.0f} ms"
 
 
-async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], load: Load, name: str) -> None:
+async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], load: Load, name: str) -> float:
+    """Prints what was found; returns the milliseconds of processor time that an act costs at the rate asked for."""
     began = time.perf_counter()
     await load.seat(options.tables, options.board)
     sockets = SEATS * options.tables
@@ -426,13 +441,17 @@ async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], lo
     rates = [options.rate]
     if options.limit:
         rates += [options.rate * factor for factor in (1.5, 2, 3, 4, 6, 8)]
+    costs = []
     for rate in rates:
         before = cpu_seconds(pids())
         await load.act(rate, options.seconds)
-        show(name, load, rate, options.seconds, cpu_seconds(pids()) - before)
+        used = cpu_seconds(pids()) - before
+        costs.append(1000 * used / max(len(load.times), 1))
+        show(name, load, rate, options.seconds, used)
         if load.missed > 0.02 * rate * options.seconds or len(load.times) < 0.9 * rate * options.seconds:
             break
     print(f"{name}: {memory_megabytes(pids()):.0f} MB of memory", flush=True)
+    return costs[0]
 
 
 def main() -> None:
@@ -448,14 +467,39 @@ def main() -> None:
     parser.add_argument("--url", help="a server that runs already, instead of one of our own")
     parser.add_argument("--pid", type=int, help="its process, for memory and processor time")
     parser.add_argument("--limit", action="store_true", help="raise the rate until the server can't follow")
+    parser.add_argument(
+        "--accounts", type=int, nargs="?", const=1, default=0, metavar="PAIRS",
+        help="compare servers with guests to servers with accounts and rated games, so many times",
+    )  # fmt: skip
     options = parser.parse_args()
     if options.url:
         pids = [options.pid] if options.pid else []
-        uvloop.run(measure(options, lambda: pids, Load(options.url), "Branchline"))
+        uvloop.run(measure(options, lambda: pids, Load(options.url, accounts=options.accounts > 0), "Branchline"))
+        return
+    if options.accounts:
+        compare_accounts(options)
         return
     measure_bare(options)
+    measure_ours(options, "Branchline", accounts=False)
+
+
+def compare_accounts(options: argparse.Namespace) -> None:
+    """Prints by how much accounts and ratings raise the processor time of an act. The order of a pair alternates, so
+    that what else the machine does is on neither side.
+    """
+    ratios = []
+    for number in range(options.accounts):
+        costs = {}
+        for accounts in (False, True) if number % 2 == 0 else (True, False):
+            costs[accounts] = measure_ours(options, "accounts" if accounts else "guests", accounts=accounts)
+        ratios.append(costs[True] / costs[False] - 1)
+        print(f"pair {number + 1}: accounts and ratings {ratios[-1]:+.1%} of processor time an act", flush=True)
+    print(f"median of {len(ratios)} pairs: {statistics.median(ratios):+.1%}")
+
+
+def measure_ours(options: argparse.Namespace, name: str, *, accounts: bool) -> float:
     with tempfile.TemporaryDirectory(prefix="branchline-load-") as folder, our_server(options, Path(folder)) as server:
-        uvloop.run(measure(options, server.worker_pids, Load(server.url), "Branchline"))
+        return uvloop.run(measure(options, server.worker_pids, Load(server.url, accounts=accounts), name))
 
 
 @contextmanager

@@ -103,6 +103,7 @@ class _Total:
         named = {
             "tables": "tables", "events": "events", "sent": "commands sent", "acknowledged": "acknowledged",
             "refused": "refused", "unknown": "times no answer", "saw": "updates", "messages": "messages searched",
+            "finished": "finished games", "rated": "of them rated",
         }  # fmt: skip
         return "\n".join(
             (

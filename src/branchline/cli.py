@@ -68,6 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     server.add(commands)  # serve
+    server.add_show(commands)
     client.add_join(commands)
     client.add_mcp(commands)
     boards_commands = boards.add(commands)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from branchline._util import command_line
 from branchline.client import connect
 from branchline.client.bots import play_as
 from branchline.testing import ServerProcess, wait_until
@@ -82,6 +85,22 @@ def test_a_stopped_bot_gives_up_its_seat(server: ServerProcess, stop: signal.Sig
     assert (told, complained) == (f"{LEAVES[status]}\n", "")
     assert joining.returncode == 128 + stop
     assert (seat.name is None, seat.stand_in is None) == ((True, True) if status == "open" else (False, False))
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_an_interrupt_that_a_finalizer_drops_comes_again(stop: signal.Signals, monkeypatch: pytest.MonkeyPatch) -> None:
+    class ClosesItself(io.RawIOBase):
+        def close(self) -> None:
+            signal.raise_signal(stop)
+
+    monkeypatch.setattr(command_line, "INSIST_SECONDS", 0.01)
+    with command_line.stop_signals(insist=True):
+        ClosesItself()  # Python drops what the finalizer of a file raises
+        with pytest.raises(command_line.Stopped) as stopped:
+            time.sleep(60)
+        with command_line.ignored_signals():
+            time.sleep(0.05)  # nothing comes while the seat is given up
+    assert command_line.exit_code(stopped.value) == 128 + stop
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)

@@ -11,7 +11,7 @@ from branchline.bots import LEVELS, BotError
 from branchline.server.store import open_store
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.jobs import JobRunner, choose
-from branchline.server.table.state import StoodIn, TableState
+from branchline.server.table.state import Acted, StoodIn, TableState
 from branchline.testing import service_on, started
 
 SECONDS = 60.0
@@ -53,3 +53,20 @@ def test_a_stand_in_that_is_no_level_is_not_run(kind: str, loop: asyncio.Runner,
         choose(before, 0, spec)
     assert choose(before, 0, "easy").startswith("keep ")
     assert "easy" in LEVELS
+
+
+def test_a_bot_decides_the_same_whoever_acts_first(loop: asyncio.Runner, tmp_path: Path) -> None:
+    """All seats keep tickets at the same time: a bot's choice, and its slips, don't depend on the order."""
+
+    async def play() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'branchline.db'}")
+        service = service_on(store)
+        for table in range(12):
+            before = await started(service)
+            kept = Acted(1, (choose(before, 1, "expert"),))
+            after = (await service.append(before.id, f"kept {table}", before.version, kept)).table_state
+            assert after.version > before.version
+            assert choose(after, 0, "easy") == choose(before, 0, "easy")
+        await store.close()
+
+    loop.run(asyncio.wait_for(play(), SECONDS))

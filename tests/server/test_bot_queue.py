@@ -81,9 +81,9 @@ def test_a_pool_runs_in_that_order_and_forgets_who_has_gone(loop: asyncio.Runner
 def test_fast_levels_do_not_wait_for_slow_ones(store: Store, loop: asyncio.Runner) -> None:
     async def run() -> int:
         bot_pools, gate = BotPools(), threading.Event()
-        table_state = await _table(service_on(store), "mob", {1: "expert"})
+        table_state = await _table(service_on(store), "mob", {1: "master"})
         slow = [
-            asyncio.create_task(bot_pools.think(partial(gate.wait, 60), table_state, "expert", "mob"))
+            asyncio.create_task(bot_pools.think(partial(gate.wait, 60), table_state, "master", "mob"))
             for _ in range(64)
         ]
         await asyncio.sleep(0)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from branchline.server.app.commands import execute
+from branchline.server.app.answers import execute
 from branchline.server.live.hub import update
 from branchline.server.store import Event, Line, Person, Store, open_store
 from branchline.server.table.record import record_text

@@ -17,7 +17,7 @@ from branchline.game.record import Record
 from branchline.game.verify import verify
 from branchline.server.admin.transfer import check_tables
 from branchline.server.features.signatures import Signer
-from branchline.server.store import Status, Store, open_store
+from branchline.server.store import ChatReader, Status, Store, open_store
 from branchline.server.store.admin_queries import Filter
 from branchline.server.store.migrating import upgrade
 from branchline.server.store.schema import metadata, newest_revision
@@ -72,8 +72,8 @@ async def _replay(store: Store) -> None:
             log = await signer.sign_log(table_state, service.log)
             verdict = verify(Record.parse(record_text(table_state, "en", log)))
             assert (verdict.problems, verdict.deal_holds, verdict.log_holds) == ((), True, True)
-    assert [line.person for row in await store.all_tables(Filter()) for line in
-            await store.chat_lines(row.id, 0, "p0")] == ["p0", "p1"]  # fmt: skip
+    lines = [(await store.chat_lines(row.id, [ChatReader("p0")]))[0] for row in await store.all_tables(Filter())]
+    assert [line.person for each in lines for line in each] == ["p0", "p1"]
 
 
 async def _go_on(service: Service, table: str) -> None:

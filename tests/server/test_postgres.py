@@ -13,9 +13,12 @@ from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
 
+from branchline.server.base.metering import Accounts, charged_to
+from branchline.server.base.rate_limits import UNLIMITED, Limits
+from branchline.server.base.sources import Source
 from branchline.server.store import Person, StoreDown, open_store, schema
 from branchline.server.store.postgres import CONNECTIONS, PostgresStore
-from branchline.testing import Postgres, until
+from branchline.testing import ManualClock, Postgres, until
 
 _databases = itertools.count()
 
@@ -195,3 +198,21 @@ def test_what_a_server_in_trouble_makes_of_a_call(opener: Opener, loop: asyncio.
         with pytest.raises(StoreDown, match=type(error).__name__):
             loop.run(store.write(fail, error))
     assert in_use(store) == 0
+
+
+def test_slow_queries_are_charged_like_cpu_time(opener: Opener, loop: asyncio.Runner) -> None:
+    store = opener()
+    account = Accounts(Limits(ManualClock(), UNLIMITED)).of_source(Source("there"))
+
+    def ask(connection: Connection, seconds: float) -> None:
+        connection.execute(text("SELECT pg_sleep(:seconds)"), {"seconds": seconds})
+
+    def left() -> float:
+        return account.buckets[0].left
+
+    before = left()
+    loop.run(charged_to(account, store.read(ask, 0.05)))
+    assert before - left() >= 40.0 - 1.0
+    before = left()
+    loop.run(charged_to(account, store.read(ask, 0.4)))
+    assert before - left() < 400.0  # it may hang, for which nobody is to blame

@@ -18,11 +18,26 @@ import pytest
 from sqlalchemy import text
 
 from branchline.cli import main
+from branchline.server.base.metering import Account, Accounts, charged_to, current
+from branchline.server.base.rate_limits import UNLIMITED, Limits
+from branchline.server.base.sources import Source
 from branchline.server.store import Person, Store, StoreDown, open_store, upkeep
 from branchline.server.store.sqlite import SqliteStore
 from branchline.server.store.upkeep import StoreProbe
-from branchline.testing import WAIT, Postgres, ServerProcess, until
+from branchline.testing import WAIT, ManualClock, Postgres, ServerProcess, until
 from tests.server.leak.store import MemoryStore
+
+
+def test_a_probe_is_charged_to_nobody(loop: asyncio.Runner) -> None:
+    payers: list[Account | None] = []
+
+    class Watched(MemoryStore):
+        async def check(self) -> None:
+            payers.append(current())
+
+    account = Accounts(Limits(ManualClock(), UNLIMITED)).of_source(Source("there"))
+    loop.run(charged_to(account, StoreProbe(Watched()).is_healthy()))
+    assert payers == [None]
 
 
 class Starting(ServerProcess):

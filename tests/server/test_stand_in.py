@@ -48,7 +48,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(local_server: 
     answer = here.do(table, "stand-in", seat=seat)
     assert answer.is_success, answer.text
     assert answer.json()["happened"]["why"] == "away"
-    assert here.see(table)["seats"][seat]["stand_in"] == "hard"
+    assert here.see(table)["seats"][seat]["stand_in"] == "expert"
     assert code_of(here.do(table, "stand-in", seat=seat)) == "seat-has-bot"
     local_server.loop.run(local_server.services.job_runner.once())
     local_server.loop.run(local_server.services.job_runner.settle())

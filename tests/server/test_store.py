@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 
 from branchline.server.store import (
     Change,
+    ChatReader,
     Event,
     Job,
     Line,
@@ -252,7 +253,7 @@ def test_chat(store: Store, loop: asyncio.Runner) -> None:
         return store.add_line("t1", person, move_id, compose)
 
     def heard(person: str | None, since: int = 0, most: int = 9) -> list[tuple[int, str]]:
-        lines = loop.run(store.chat_lines("t1", since, person, most=most))
+        (lines,) = loop.run(store.chat_lines("t1", [ChatReader(person, since)], most))
         return [(line.seq, line.person) for line in lines]
 
     async def talk() -> tuple[int, ...]:

@@ -369,7 +369,7 @@ def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     def stand_in(person: str, seen: float, now: float, of: int = seat, at: TableState = table_state) -> Body:
         return ask(at, person, StandIn("m", of), Absence({of: seen}, 180.0, now))
 
-    assert stand_in(f"p{other}", 0.0, since + 180.0) == StoodIn(seat, "hard", "away")
+    assert stand_in(f"p{other}", 0.0, since + 180.0) == StoodIn(seat, "expert", "away")
     assert stand_in(f"p{other}", since + 100.0, since + 280.0)
     too_soon = ((0.0, since + 179.5, 1), (since + 100.0, since + 200.0, 80), (since + 280.0, since + 280.0, 180))
     for seen, now, left in too_soon:
@@ -381,8 +381,8 @@ def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     refused("seat-not-yours", stand_in, "stranger", 0.0, late)
     refused("no-such-seat", stand_in, f"p{other}", 0.0, late, 7)
     refused("table-not-started", stand_in, "p0", 0.0, late, 0, seated())
-    gone = after(table_state, StoodIn(seat, "hard", "away"), late)
-    assert waiting_bots(gone) == ((seat, "hard"),)
+    gone = after(table_state, StoodIn(seat, "expert", "away"), late)
+    assert waiting_bots(gone) == ((seat, "expert"),)
     refused("seat-has-bot", stand_in, f"p{other}", 0.0, late, seat, gone)
     assert ask(gone, f"p{seat}", ComeBack("m", seat)) == CameBack(seat)
     for pace in (Pace("live", bank=60), Pace("days", days=1)):

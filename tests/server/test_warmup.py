@@ -56,13 +56,13 @@ def test_a_game_goes_on_across_the_switch(board: str, tmp_path: Path) -> None:
 
 
 @long
-def test_the_expert_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> None:
+def test_the_master_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
         server = server_on(machine, tmp_path)
         server.start()
         try:
             with connect(server.url, name="Ana") as me:
-                table = me.new_table("thistledown", 2, bots={1: "expert"})
+                table = me.new_table("thistledown", 2, bots={1: "master"})
                 table.sit(0)
                 table.start()
                 acts = 0

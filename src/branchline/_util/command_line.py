@@ -22,6 +22,8 @@ FOUND_PROBLEMS = 1  # the command did its work, and what it checked is not good
 BAD_INPUT = 2
 INTERRUPTED = 130
 
+INSIST_SECONDS = 3.0  # after which work that a signal should have ended is interrupted again
+
 # For terminals without Unicode.
 PLAIN_LETTERS = "branchline-plain"  # the error handler of their streams
 _PLAIN_SIGNS = str.maketrans(
@@ -122,27 +124,50 @@ class Stopped(KeyboardInterrupt):
 
 
 @contextlib.contextmanager
-def stop_signals() -> Iterator[None]:
-    """Makes SIGTERM and SIGHUP (a closed terminal) interrupt the work as Ctrl-C does."""
+def stop_signals(*, insist: bool = False) -> Iterator[None]:
+    """Makes SIGTERM and SIGHUP (a closed terminal) interrupt the work as Ctrl-C does.
+
+    With `insist`, the work is interrupted again every few seconds until it ends. Python raises the exception in
+    whatever the main thread is running, and finalizers drop it, for example that of an HTTP response.
+    """
 
     def stop(number: int, frame: FrameType | None) -> None:
+        if insist and hasattr(signal, "setitimer"):
+            _interrupt_again(number)
         raise Stopped(number)
 
     before = {}
-    for name in ("SIGTERM", "SIGHUP"):
+    for name in ("SIGTERM", "SIGHUP", "SIGINT") if insist else ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             number = getattr(signal, name)
             before[number] = signal.signal(number, stop)
     try:
         yield
     finally:
+        _interrupt_no_more()
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def _interrupt_again(number: int) -> None:
+    """Interrupts the main thread every few seconds from now on, as the signal of this number did."""
+
+    def again(alarm: int, frame: FrameType | None) -> None:
+        raise Stopped(number)
+
+    signal.signal(signal.SIGALRM, again)
+    signal.setitimer(signal.ITIMER_REAL, INSIST_SECONDS, INSIST_SECONDS)
+
+
+def _interrupt_no_more() -> None:
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 @contextlib.contextmanager
 def ignored_signals() -> Iterator[None]:
     """Ignores Ctrl-C and the signals of `stop_signals` during a short piece of work that should not be interrupted."""
+    _interrupt_no_more()
     numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
     before = {number: signal.signal(number, signal.SIG_IGN) for number in numbers}
     try:

@@ -96,7 +96,7 @@ def run(options: argparse.Namespace) -> int:
         show(as_table(summary))
         print(f"results: {run_file.path}")
         if options.records:
-            print(f"records: {options.records}/BLOCK-GAME.jsonl, for branchline replay and branchline analyse")
+            print(f"records: {options.records}/BLOCK-GAME.jsonl, for branchline replay, analyse and show")
     return 0
 
 

@@ -49,7 +49,7 @@ def run_join(options: argparse.Namespace) -> int:
         check_bot_for(table, options.bot)
         before = table.view.yours
         seat: int | None = None
-        with stop_signals():
+        with stop_signals(insist=True):
             try:
                 seat = _sit(table, options.seat)
                 print(texts("join-seated", name=name, number=seat), flush=True)

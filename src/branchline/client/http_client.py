@@ -170,4 +170,4 @@ def _refused(status: int, answer: bytes) -> Refused:
 
 
 def _retry_after(text: str | None) -> float:
-    return float(text) if text is not None and text.isdigit() else 0.0
+    return float(text) if text is not None and text.isdecimal() else 0.0

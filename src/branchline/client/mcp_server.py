@@ -136,8 +136,8 @@ def mcp_server(session: TableSession) -> MCPServer:
     def create_table(board: str, players: int = 2, bots: list[Level] | None = None) -> str:
         """Creates a table and takes its first seat.
 
-        `bots` are levels for the next seats: easy, medium, hard or expert. The game starts at once if no seat is left;
-        otherwise give the table's code to others, and call start_table when all have sat down.
+        `bots` are levels for the next seats: novice, easy, medium, hard, expert or master. The game starts at once if
+        no seat is left; otherwise give the table's code to others, and call start_table when all have sat down.
         """
         levels = bots or []
         if len(levels) >= players:

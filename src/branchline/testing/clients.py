@@ -57,10 +57,10 @@ class PlayedTable:
         self.table.refresh()
 
     def play_until(self, trains: int) -> bool:
-        """Claim routes at random until so few trains are left; False if the game is over before."""
+        """Claim routes at random until somebody has so few trains left; False if the game is over before."""
         luck = random.Random(1)
         for turn in self.table.turns([0]):
-            if turn.view.seats[0].trains <= trains:
+            if min(seat.trains for seat in turn.view.seats) <= trains:
                 return True
             actions = list(turn.view.actions)
             claims = [action for action in actions if action.startswith("claim ")]

@@ -9,7 +9,7 @@ import msgspec
 
 from branchline.bots.coach.review import VERSION
 from branchline.server.features import coach
-from branchline.server.features.coach import MOST, Coach
+from branchline.server.features.coach import MOST, MOST_TRIES, MOST_TRIES_OF_ONE, Coach
 from tests.server.features.games import act, alone, finish, played
 from tests.server.in_process import InProcessServer, Visitor, code_of
 from tests.volume import long
@@ -94,6 +94,36 @@ def test_a_thousand_requests_are_bounded_and_told_so(local_server: InProcessServ
     answers = local_server.loop.run(all_of([f"game {number}" for number in range(1000)]))
     assert answers.count("queued") == MOST - 1
     assert answers.count("coach-busy") == 1000 - MOST + 1
+
+
+def test_networks_take_turns_at_the_coach(local_server: InProcessServer, monkeypatch: Any) -> None:
+    """One visitor with many tries refuses nobody else theirs, and doesn't hold up the reviews of others."""
+    groups = ["greedy"]
+    monkeypatch.setattr(Coach, "_start", lambda self: None)  # nothing is computed
+    monkeypatch.setattr(coach, "_payer", lambda: (groups[-1], lambda milliseconds: None))
+    services, record = local_server.services, played().record
+    board = local_server.loop.run(services.boards.version(record.board, record.digest))
+    queue = Coach(services.store, services.clock, services.random)
+
+    async def order() -> list[str]:
+        tries = [asyncio.ensure_future(queue.try_again(record, board, 1, "draw", None)) for _ in range(MOST_TRIES)]
+        await asyncio.sleep(0)
+        refused = [each.exception() for each in tries if each.done()]
+        assert [getattr(each, "code", each) for each in refused] == ["coach-busy"] * (MOST_TRIES - MOST_TRIES_OF_ONE)
+        groups.append("other")
+        await queue.ask("game", record, board, kept=False)
+        tries.append(asyncio.ensure_future(queue.try_again(record, board, 1, "draw", None)))
+        await asyncio.sleep(0)
+        found = []
+        while (task := queue._next()) is not None:
+            queue._games.pop(task.key, None)
+            found.append(f"{task.group} {task.key or 'try'}")
+        for each in tries:
+            each.cancel()
+        return found
+
+    mine, others = ["greedy try"] * MOST_TRIES_OF_ONE, ["other try", "other game"]
+    assert local_server.loop.run(order()) == [mine[0], others[0], mine[1], others[1], *mine[2:]]
 
 
 def test_a_review_is_gone_with_its_table(local_server: InProcessServer) -> None:

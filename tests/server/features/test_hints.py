@@ -1,10 +1,10 @@
-"""Hints: what an expert would do, from what the seat knows, and only where nobody else plays."""
+"""Hints: what the strongest bot would do, from what the seat knows, and only where nobody else plays."""
 
 from __future__ import annotations
 
 from branchline.game.game import Game
 from branchline.server.base.rate_limits import USUAL
-from branchline.server.features.hints import EXPERT, advice_in_words, ask_bot
+from branchline.server.features.hints import MASTER, advice_in_words, ask_bot
 from branchline.server.table.state import Made, Seat, TableState
 from branchline.server.wire import Settings
 from tests.server.features.games import act, alone
@@ -66,7 +66,7 @@ def test_thinking_is_not_for_nothing(rate_limited_server: InProcessServer) -> No
 
 def test_a_hint_tells_nothing_that_the_seat_does_not_know() -> None:
     """Whatever is dealt anew of all that seat 0 can't know: the same words. A count of playouts, not of seconds."""
-    bot = EXPERT.replace("seconds=1", "playouts=60")
+    bot = MASTER.replace("seconds=1", "playouts=60")
     game = Game.new("thistledown", 2, seed=11)
     for step in range(12):
         if 0 in game.actors:
@@ -76,8 +76,8 @@ def test_a_hint_tells_nothing_that_the_seat_does_not_know() -> None:
         game.play(game.legal(seat)[step % len(game.legal(seat))], seat)
 
 
-def test_an_expert_thinks_for_a_second() -> None:
-    assert EXPERT == "search:seconds=1,threads=1"
+def test_a_master_thinks_for_a_second() -> None:
+    assert MASTER == "search:seconds=1,threads=1"
 
 
 def _table_state(game: Game) -> TableState:

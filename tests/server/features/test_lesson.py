@@ -98,7 +98,7 @@ def test_what_can_not_be_done(local_server: InProcessServer) -> None:
 def test_a_guest_is_called_by_name(local_server: InProcessServer) -> None:
     answer = local_server.guest("Ana").post("/api/lesson", {})
     ana, rival = answer.json()["table"]["seats"]
-    assert (ana["name"], rival["bot"], rival["name"] in CHARACTERS) == ("Ana", "easy", True)
+    assert (ana["name"], rival["bot"], rival["name"] in CHARACTERS) == ("Ana", "novice", True)
 
 
 def test_it_is_not_for_hammering(rate_limited_server: InProcessServer) -> None:

@@ -10,6 +10,7 @@ import pytest
 from branchline.server.app.services import Services
 from branchline.server.base import DAY
 from branchline.server.base.bus import Note
+from branchline.server.live.hub import forgotten
 from branchline.server.people.accounts import NOBODY, _hasher, device_label, new_code
 from branchline.server.people.identity import hash_of
 from branchline.server.people.names import name_key
@@ -156,7 +157,8 @@ def test_an_accounts_name_is_nobody_elses(on_each: InProcessServer) -> None:
     ola = on_each.guest("Ola")
     assert code_of(ola.ask("PATCH", "/api/me", json={"name": "Ana"})) == "name-taken"
     table = ola.make(public=True)["id"]
-    assert code_of(ola.do(table, "sit", seat=0, nonce=NONCE, name="Аna")) == "name-taken"
+    for name in ("Аna", "\u3164Ana", "A\u1160na"):  # the last two with letters that nobody sees
+        assert code_of(ola.do(table, "sit", seat=0, nonce=NONCE, name=name)) == "name-taken"
     assert ola.do(table, "sit", seat=0, nonce=NONCE, name="Mum").is_success  # a second player on the same device
     assert ana.do(table, "sit", seat=1, nonce=NONCE).is_success
     assert ana.ask("PATCH", "/api/me", json={"name": "Anna"}).json()["name"] == "Anna"
@@ -199,6 +201,17 @@ def test_guessing_is_limited_by_account_and_by_address(rate_limited_server: InPr
     assert again == ["wrong-sign-in"] * 3
 
 
+def test_nobody_is_locked_out_by_the_guesses_of_others(rate_limited_server: InProcessServer) -> None:
+    register(rate_limited_server.visitor("5.5.5.5"))
+    one_network = [code_of(sign_in(rate_limited_server.visitor(f"9.9.9.{i}"), password="guess")) for i in range(1, 15)]
+    assert one_network == ["wrong-sign-in"] * 12 + ["too-many"] * 2
+    assert sign_in(rate_limited_server.visitor("5.5.5.5")).is_success
+    for i in range(20):
+        assert code_of(sign_in(rate_limited_server.visitor(f"7.9.{i}.1"), password="guess")) == "wrong-sign-in"
+    assert code_of(sign_in(rate_limited_server.visitor("7.9.99.1"))) == "too-many"
+    assert sign_in(rate_limited_server.visitor("5.5.5.5")).is_success  # where the account was signed in to before
+
+
 def test_a_token_that_was_planted_is_worth_nothing(local_server: InProcessServer) -> None:
     """Session fixation: an attacker gives the victim's browser a token of theirs, and waits for the sign-in."""
     register(local_server.visitor())
@@ -209,6 +222,20 @@ def test_a_token_that_was_planted_is_worth_nothing(local_server: InProcessServer
         assert answer.is_success
         assert answer.cookies["branchline"] != mallory.token
         assert code_of(mallory.get("/api/me")) == "no-guest"
+
+
+def test_a_guests_other_devices_are_signed_out_when_they_register(on_each: InProcessServer) -> None:
+    """Somebody may have been given the guest of an attacker, by a code; or a guest's cookie may have been stolen."""
+    mallory = on_each.guest("Mallory")
+    victim = on_each.visitor()
+    code = mallory.post("/api/me/transfer", {}).json()["code"]
+    assert victim.post("/api/arrivals", {"code": code}).status_code == 201
+    heard: list[Note] = []
+    on_each.loop.run(on_each.services.bus.subscribe("-", heard.append))
+    register(victim)
+    assert code_of(mallory.get("/api/me")) == "no-guest"
+    assert forgotten(hash_of(mallory.token or "")) in heard
+    assert [each["here"] for each in account(victim)["sessions"]] == [True]
 
 
 def test_other_sites_can_not_sign_anybody_in_or_out(local_server: InProcessServer) -> None:
@@ -311,6 +338,7 @@ def test_two_devices_change_the_same_thing(local_server: InProcessServer) -> Non
     register(ana)
     assert sign_in(phone).is_success
     assert ana.ask("PATCH", "/api/account", json={"train": 3}).json()["train"] == 3
+    assert phone.get("/api/me").json()["train"] == 3
     assert phone.ask("PATCH", "/api/account", json={"private": True}).json()["train"] == 3
     assert phone.ask("PATCH", "/api/account", json={"train": "any"}).json()["private"] is True
     assert "train" not in account(ana)

@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+import pytest
+from sqlalchemy import Connection, event, select
 
 from branchline.game.hash_chain import Head, erased_names
 from branchline.game.record import Record
 from branchline.game.verify import findings, verify
 from branchline.server.admin.backup import backup
 from branchline.server.admin.transfer import check_tables
+from branchline.server.base import RequestRefused
 from branchline.server.people.identity import hash_of
-from branchline.server.store import schema
+from branchline.server.store import ChatReader, erasure_statements, schema
+from branchline.server.table.state import BotSat, decode
 from branchline.texts import Texts
 from tests.server.in_process import InProcessServer, Visitor, code_of, keep, playing
 from tests.server.people.test_accounts import account, register, sign_in
 
 NAME = "Quirinalia"  # a name that is part of nothing else
+ADDRESS, NETWORK = "93.184.216.34", "93.184.216"  # where its owner is
 
 
 def everything(connection: Connection) -> str:
@@ -50,8 +58,8 @@ def over(server: InProcessServer) -> tuple[Visitor, Visitor, str, Head]:
 
 
 def named(server: InProcessServer) -> tuple[Visitor, Visitor, str, Head]:
-    """The same, where the erased name is also in the table's log."""
-    ana, ola = server.visitor(), server.guest("Ola")
+    """The same, where the erased name is also in the table's log, and storage quotas have counted their address."""
+    ana, ola = server.visitor(ADDRESS), server.guest("Ola")
     register(ana, NAME)
     table = ola.make(public=True)["id"]
     assert ana.do(table, "sit", seat=0, nonce="00" * 16).is_success
@@ -61,6 +69,7 @@ def named(server: InProcessServer) -> tuple[Visitor, Visitor, str, Head]:
     for visitor, said in ((ana, f"{NAME} says hello"), (ola, "hello")):
         assert visitor.post(f"/api/tables/{table}/lines", {"move_id": visitor.move_id(), "text": said}).is_success
     assert ana.do(table, "resign", seat=0).is_success
+    server.loop.run(server.services.quotas.flush())
     head = msgspec.json.decode(ola.get(f"/api/tables/{table}/head").content, type=Head)
     return ana, ola, table, head
 
@@ -80,8 +89,12 @@ def check(server: InProcessServer) -> list[Any]:
 # Erasure.
 
 
-def test_nothing_of_an_erased_person_is_left(on_each: InProcessServer) -> None:
-    """Neither name nor ids nor hashes, in no column of no table; the other player keeps the game with a blank seat."""
+def test_nothing_of_an_erased_person_is_left(on_each: InProcessServer, caplog: pytest.LogCaptureFixture) -> None:
+    """Neither name nor ids, hashes or address, in no column of no table, log line or metric.
+
+    The other player keeps the game with a blank seat.
+    """
+    caplog.set_level("DEBUG")
     ana, ola, table, head = named(on_each)
     player, token = account(ana)["player"], ana.token
     person = person_of(on_each, NAME)
@@ -92,8 +105,12 @@ def test_nothing_of_an_erased_person_is_left(on_each: InProcessServer) -> None:
     assert all(secret in before for secret in secrets)
     assert code_of(ana.post("/api/me/erasure", {"name": "Somebody"})) == "erase-unsure"
     assert ana.post("/api/me/erasure", {"name": NAME.lower()}).status_code == 204
+    on_each.loop.run(on_each.services.quotas.flush())  # what was counted until then
     after = on_each.loop.run(on_each.store.read(everything))
-    assert [secret for secret in (*secrets, NAME.lower()) if secret in after] == []
+    metrics = on_each.visitor().get("/api/metrics").text
+    logged = "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("branchline"))
+    for place in (after, metrics, logged):
+        assert [secret for secret in (*secrets, NAME.lower(), ADDRESS, NETWORK) if secret in place] == []
     assert code_of(ana.get("/api/me")) == "no-guest"
     assert code_of(sign_in(on_each.visitor(), NAME)) == "wrong-sign-in"
     seen = ola.see(table)
@@ -122,7 +139,10 @@ def test_the_file_and_later_backups_have_nothing_either(local_server: InProcessS
     asyncio.run(backup(f"sqlite:///{file}", copy))
     for part in (*tmp_path.glob("door.db*"), copy):
         data = part.read_bytes()
-        assert [secret for secret in (NAME, person, player) if secret.encode() in data] == [], part
+        assert [secret for secret in (NAME, person, player, NETWORK) if secret.encode() in data] == [], part
+    with contextlib.closing(sqlite3.connect(copy)) as connection:  # not even the key of the digests of addresses
+        assert connection.execute("SELECT * FROM usage").fetchall() == []
+        assert connection.execute("SELECT name FROM keys WHERE name LIKE 'usage%'").fetchall() == []
 
 
 def test_a_host_who_edits_an_erased_log_is_caught(local_server: InProcessServer) -> None:
@@ -206,7 +226,56 @@ def test_another_worker_does_not_write_the_name_again(local_server: InProcessSer
     assert there.see(table)["seats"][0]["name"] == ""
 
 
+@pytest.mark.parametrize("erased", [False, True])
+def test_what_somebody_did_often_is_rewritten_at_once(erased: bool, local_server: InProcessServer) -> None:
+    """Everybody else waits for the writer: one statement for each of thousands of events would take seconds."""
+    ana, ola, table = playing(local_server)
+    for number in range(20):
+        assert ana.do(table, "vote", seat=0, end=number % 2 == 0).is_success
+    for _ in range(3):
+        said = {"move_id": ana.move_id(), "phrase": "hello"}
+        assert ana.post(f"/api/tables/{table}/lines", said).status_code == 201
+    one, other = (local_server.loop.run(local_server.store.person_by_token(hash_of(each.token or "")))
+                  for each in (ana, ola))  # fmt: skip
+    assert one is not None
+    assert other is not None
+
+    def statements(connection: Connection) -> Counter[str]:
+        found: Counter[str] = Counter()
+
+        def note(connection: Connection, cursor: object, text: str, *more: object) -> None:
+            found[" ".join(text.split()[:2])] += 1
+
+        event.listen(connection, "before_cursor_execute", note)
+        if erased:
+            erasure_statements.erase(connection, one.id, lambda: "somebody")
+        else:
+            erasure_statements.merge(connection, one.id, other.id, "public")
+        event.remove(connection, "before_cursor_execute", note)
+        return found
+
+    found = local_server.loop.run(local_server.store.write(statements))
+    assert (found["UPDATE events"], found["UPDATE lines"]) == (2, 1)  # of events, the one that names the person
+    now = "somebody" if erased else other.id
+    assert {each.person for each in local_server.events(table) if each.kind == "voted"} == {now}
+    lines = local_server.loop.run(local_server.store.chat_lines(table, [ChatReader(other.id)]))[0]
+    assert {(line.person, line.move_id.partition(" ")[0]) for line in lines} == {(now, now)}
+    assert check(local_server) == []
+
+
 # Export.
+
+
+def test_the_export_is_encoded_in_the_background(local_server: InProcessServer) -> None:
+    ana, _, _, _ = over(local_server)
+    person = local_server.loop.run(local_server.store.person_by_token(hash_of(ana.token or "")))
+    assert person is not None
+
+    async def busy(encode: Callable[[], bytes]) -> bytes:
+        raise RequestRefused("try-again")
+
+    with pytest.raises(RequestRefused):
+        local_server.loop.run(local_server.services.personal_data.export(person, busy))
 
 
 def test_the_export_contains_what_is_stored(rate_limited_server: InProcessServer) -> None:
@@ -222,6 +291,22 @@ def test_the_export_contains_what_is_stored(rate_limited_server: InProcessServer
     assert ana.get("/api/me/export").is_success
     assert ana.get("/api/me/export").is_success
     assert code_of(ana.get("/api/me/export")) == "too-many"
+
+
+def test_the_export_has_neither_ids_of_others_nor_secrets(local_server: InProcessServer) -> None:
+    """A host has made a table's first events. They name the players of a rematch, and the bots' shares of the deal."""
+    ana, ola, table = playing(local_server)
+    assert ola.do(table, "resign", seat=1).is_success
+    assert ana.do(table, "rematch").is_success
+    with_bot = ana.make(bots={"1": "easy"})["id"]
+    found = ana.get("/api/me/export").json()
+    assert {event["table"] for event in found["events"]} >= {table, with_bot}
+    other = local_server.loop.run(local_server.store.person_by_token(hash_of(ola.token or "")))
+    assert other is not None
+    nonces = [body.nonce for event in local_server.events(with_bot) if isinstance(body := decode(event.body), BotSat)]
+    assert len(nonces) == 1
+    assert other.id not in json.dumps(found)
+    assert b64encode(nonces[0]).decode() not in json.dumps(found)
 
 
 def test_the_database_is_sound_after_all_that(local_server: InProcessServer, tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 
+import cbor2
 import pytest
 
 from branchline.server.people.passkeys import Site
@@ -66,6 +69,24 @@ def test_a_guest_registers_with_a_passkey(local_server: InProcessServer) -> None
     phone = at_home(local_server)
     sign_in_with(phone, device.get(challenge(phone)))
     assert [each["id"] for each in phone.get("/api/tables/mine").json()["tables"]] == [table]
+
+
+@pytest.mark.parametrize("answer", [55, {"rawId": 5}, {"response": {"clientDataJSON": 5}}, "null"])
+def test_an_answer_that_no_browser_gives_is_refused(answer: object, local_server: InProcessServer) -> None:
+    visitor = at_home(local_server)
+    assert sign_in_with(visitor, json.dumps(answer)) == "passkey-wrong"
+    assert sign_in_with(visitor, "[" * 7000) == "passkey-wrong"
+
+
+def test_a_key_that_the_library_does_not_expect_is_refused(local_server: InProcessServer) -> None:
+    """It raises errors of many kinds, which are not ours."""
+    ana, device = at_home(local_server), Authenticator(ORIGIN)
+    made = json.loads(device.create(options(ana)))
+    key = b"\0\x01i" + cbor2.dumps([1])  # after the length and the id: a list in place of the public key
+    data = sha256(b"localhost").digest() + b"\x41" + bytes(4 + 16) + key
+    attestation = cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
+    made["response"]["attestationObject"] = urlsafe_b64encode(attestation).decode().rstrip("=")
+    assert code_of(ana.post("/api/accounts", {"name": "Ana", "passkey": json.dumps(made)})) == "passkey-wrong"
 
 
 def test_passkeys_are_added_renamed_and_deleted(on_each: InProcessServer) -> None:

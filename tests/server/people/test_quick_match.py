@@ -6,10 +6,13 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, insert
 
-from branchline.server.store import Status, Store
+from branchline.server.base.rate_limits import Rate
+from branchline.server.people.identity import hash_of
+from branchline.server.store import Status, Store, schema
 from branchline.server.table.state import BotSat, Started, TableState, decode
-from tests.server.in_process import NONCE, Visitor, code_of
+from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of
 from tests.server.people.test_friends import Workers
 
 
@@ -206,6 +209,30 @@ def test_who_waits_alone_moves_to_where_others_wait(workers: Workers) -> None:
     assert state_of(workers, alone).status is Status.GONE
 
 
+def test_tables_of_quick_match_count_as_tables_that_are_made(store: Store, loop: asyncio.Runner) -> None:
+    server = InProcessServer(store, loop, GENEROUS._replace(tables=Rate(2, 1 / 30)))
+    ana, ola = server.guest("Ana"), server.guest("Ola")
+    for players in (2, 2, 3):  # asking again makes no other table
+        match(ana, board="europe", players=players)
+    assert code_of(ana.post("/api/match", wish(ana, board="europe", players=4))) == "too-many"
+    open_table = match(ola, board="europe", players=4)
+    assert match(ana, board="europe", players=4) == open_table  # somebody else's
+
+
+def test_one_network_takes_only_so_many_seats_at_a_table_of_quick_match(store: Store, loop: asyncio.Runner) -> None:
+    """To sit down and leave again and again would wear somebody's table out, so that nobody could join them."""
+    server = InProcessServer(store, loop, GENEROUS._replace(sits=Rate(3, 1 / 60)))
+    waiting = match(server.guest("Ana", "9.9.9.9"), players=3)
+    tables = []
+    for number in range(5):
+        mallory = server.guest(f"Mallory {number}", f"8.8.8.{number}")
+        table = match(mallory, players=3)
+        tables.append(table)
+        assert mallory.do(table, "leave", seat=mallory.see(table)["yours"][0]).is_success
+    assert [table == waiting for table in tables] == [True, True, True, False, False]
+    assert match(server.guest("Ola", "1.1.1.1"), players=3) == waiting
+
+
 def test_a_rematch_of_a_quick_match_has_a_host(workers: Workers) -> None:
     ana, ola = workers.guest("Ana"), workers.guest("Ola")
     table = match(ana)
@@ -216,3 +243,20 @@ def test_a_rematch_of_a_quick_match_has_a_host(workers: Workers) -> None:
     again = ana.see(ana.see(table)["rematch"]["table"])
     assert again["host"]
     assert "quick" not in again["settings"]
+
+
+def test_everybody_gets_the_trains_they_prefer_if_they_are_free(workers: Workers) -> None:
+    """The colour and shape of trains are those of the seat."""
+
+    def prefer(connection: Connection, person: str, train: int) -> None:
+        connection.execute(insert(schema.accounts).values(person=person, key=person, created=1.0, colour=str(train)))
+
+    found = []
+    for name, train in (("Ana", 2), ("Ola", 2), ("Eva", 1)):
+        visitor = workers.member(name)
+        person = workers.loop.run(workers.store.person_by_token(hash_of(visitor.token or "")))
+        assert person is not None
+        workers.loop.run(workers.store.write(prefer, person.id, train))
+        found.append(match(visitor, board="europe", players=3))
+    assert len(set(found)) == 1
+    assert [seat.name for seat in state_of(workers, found[0]).seats] == ["Ola", "Eva", "Ana"]

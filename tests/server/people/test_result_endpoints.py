@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import zipfile
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+import pytest
+from sqlalchemy import Connection, event, insert, select, update
 
 from branchline.boards import load_board
 from branchline.game.record import Record
-from branchline.server.people import ratings
-from branchline.server.people.statistics import FEWEST
-from branchline.server.store import result_statements, schema
+from branchline.server import wire
+from branchline.server.base import RequestRefused
+from branchline.server.base.quotas import PERSON_PREFIX, RESULT
+from branchline.server.people import ratings, results
+from branchline.server.people.statistics import FEWEST, SiteStatistics
+from branchline.server.store import player_queries, result_statements, schema
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, playing
 from tests.server.people.test_ratings import game_of
 
@@ -96,6 +102,15 @@ def test_a_rated_game_is_on_both_pages_and_its_record_can_be_downloaded(local_se
     assert [seat["change"] > 0 for seat in seats] == [True, False]
 
 
+def test_a_result_counts_as_stored_by_who_ended_the_game(local_server: InProcessServer) -> None:
+    *_, first, second, table = rated_game(local_server)
+    compressed = local_server.loop.run(
+        local_server.store.read(player_queries.record, person_of(local_server, first), table)
+    )
+    counted = local_server.services.limits.storage.take_pending()
+    assert counted[PERSON_PREFIX + person_of(local_server, second)] > len(compressed or b"") + 2 * RESULT > 2 * RESULT
+
+
 def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(local_server: InProcessServer) -> None:
     ana, ola, table = playing(local_server)
     ola.do(table, "resign", seat=1)
@@ -107,6 +122,9 @@ def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(loc
     (rival,) = stranger.get(f"/api/players/{first}/rivals").json()["rivals"]
     assert rival.get("name") is None
     assert ana.get(f"/api/players/{first}/rivals").json()["rivals"][0]["name"] == "Ola"
+    searched = {"opponent": "Ol"}  # a hit would tell letter by letter what the guest is called
+    assert stranger.get(f"/api/players/{first}/games", **searched).json()["games"] == []
+    assert len(ana.get(f"/api/players/{first}/games", **searched).json()["games"]) == 1
     assert code_of(stranger.get(f"/api/games/{table}/record")) == "no-such-game"
     assert code_of(local_server.visitor().get(f"/api/games/{table}/record")) == "no-guest"
     assert ola.get(f"/api/games/{table}/record").is_success  # a guest who played it
@@ -115,8 +133,15 @@ def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(loc
 
 
 def test_a_private_page_is_only_for_its_owner(local_server: InProcessServer) -> None:
-    ana, ola, first, second, _ = rated_game(local_server)
+    ana, ola, first, second, table = rated_game(local_server)
+    stranger = local_server.visitor()
+    assert len(stranger.get(f"/api/players/{second}/games", opponent="ana").json()["games"]) == 1
     hide(local_server, first, private=True)
+    assert stranger.get(f"/api/players/{second}/games", opponent="ana").json()["games"] == []
+    seats = [
+        [seat["seat"] for seat in who.get(f"/api/tables/{table}/ratings").json()["seats"]] for who in (ola, stranger)
+    ]
+    assert seats == [[0, 1], [1]]
     for part in ("", "/games", "/rivals", "/rating"):
         of_board = {"board": "thistledown", "players": 2}
         assert code_of(ola.get(f"/api/players/{first}{part}", **of_board)) == "player-private"
@@ -158,6 +183,42 @@ def test_all_records_come_as_one_file(local_server: InProcessServer) -> None:
     assert code_of(local_server.visitor().get("/api/me/records")) == "no-guest"
 
 
+def test_a_download_that_has_begun_waits_for_its_turn(local_server: InProcessServer) -> None:
+    *_, table = rated_game(local_server)
+    turns = iter((False, False, True))
+
+    async def run(work: Callable[[], bytes]) -> bytes:
+        if not next(turns):
+            raise RequestRefused("try-again")
+        return work()
+
+    async def download() -> bytes:
+        person = (await local_server.store.read(player_queries.seats_of, [table]))[table][0]["person"]
+        pieces = results.all_records(local_server.store, person, "en", run, pause=0.0)
+        return b"".join([piece async for piece in pieces])
+
+    with zipfile.ZipFile(io.BytesIO(local_server.loop.run(download()))) as archive:
+        assert len(archive.namelist()) == 1
+
+
+def test_statistics_are_computed_once_for_all_who_ask(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    computed: list[float] = []
+    compute = SiteStatistics._computed
+
+    async def counted(self: SiteStatistics, now: float) -> wire.Statistics:
+        computed.append(now)
+        return await compute(self, now)
+
+    async def ask() -> None:
+        await asyncio.gather(*(local_server.services.statistics.found() for _ in range(3)))
+
+    monkeypatch.setattr(SiteStatistics, "_computed", counted)
+    local_server.loop.run(ask())
+    assert len(computed) == 1
+
+
 def test_the_leaderboard_lists_certain_ratings_with_ranks_and_bots(local_server: InProcessServer) -> None:
     ana, _, first, second, _ = rated_game(local_server)
 
@@ -166,7 +227,7 @@ def test_the_leaderboard_lists_certain_ratings_with_ranks_and_bots(local_server:
         return found
 
     assert listed()["leaders"] == []  # after one game nothing is certain
-    assert [bot["level"] for bot in listed()["bots"]] == ["easy", "medium", "hard", "expert"]
+    assert [bot["level"] for bot in listed()["bots"]] == ["novice", "easy", "medium", "hard", "expert", "master"]
     add_games(local_server, person_of(local_server, first), 30)
     board = listed()
     assert [(each["rank"], each["player"]) for each in board["leaders"]] == [(1, first)]
@@ -226,3 +287,43 @@ def test_hints_are_refused_in_rated_games(local_server: InProcessServer) -> None
 
 def _rated(ana: Visitor) -> dict[str, Any]:
     return {"move_id": ana.move_id(), "board": "thistledown", "players": 2, "rated": True}
+
+
+def test_a_chart_has_evenly_spread_points_and_the_latest(on_each: InProcessServer) -> None:
+    add_games(on_each, "p0", 60)
+    read = on_each.store.read
+    every = on_each.loop.run(read(player_queries.rating_points, "p0", "thistledown", 2, 60))
+    assert len(every) == 60
+    assert [at for at, _ in every] == sorted({at for at, _ in every})
+    for most, step in ((59, 2), (10, 6), (9, 7), (1, 60)):
+        some = on_each.loop.run(read(player_queries.rating_points, "p0", "thistledown", 2, most))
+        assert some == every[59 % step :: step], most
+    assert on_each.loop.run(read(player_queries.rating_points, "p0", "europe", 2, 10)) == []
+
+
+def test_a_page_of_many_games_is_read_from_one_index(local_server: InProcessServer) -> None:
+    """The sums and the chart of somebody with 10,000 games take a few milliseconds only without a look at each row."""
+    plans: dict[str, list[str]] = {}
+
+    def explained(connection: Connection, name: str, read: Callable[[Connection], object]) -> None:
+        asked: list[tuple[str, Any]] = []
+
+        def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
+            asked.append((statement, parameters))
+
+        event.listen(connection, "before_cursor_execute", note)
+        read(connection)
+        event.remove(connection, "before_cursor_execute", note)
+        for statement, parameters in asked:
+            plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            plans.setdefault(name, []).extend(row[3] for row in plan if "results" in row[3])
+
+    def look(connection: Connection) -> None:
+        explained(connection, "sums", lambda c: player_queries.summary(c, "p0"))
+        explained(connection, "chart", lambda c: player_queries.rating_points(c, "p0", "thistledown", 2, 300))
+
+    local_server.loop.run(local_server.store.read(look))
+    assert set(plans) == {"sums", "chart"}
+    for name, plan in plans.items():
+        assert plan, name
+        assert all("COVERING INDEX ix_results_page" in line for line in plan), (name, plan)

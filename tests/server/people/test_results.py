@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import zlib
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -15,7 +17,16 @@ from branchline.errors import CodedError
 from branchline.game.record import Record
 from branchline.game.verify import verify
 from branchline.server.people import ratings
-from branchline.server.store import Person, Status, Store, result_statements, schema, statements
+from branchline.server.store import (
+    Person,
+    Status,
+    Store,
+    erasure_statements,
+    meeting_statements,
+    result_statements,
+    schema,
+    statements,
+)
 from branchline.server.store.rows import Skill
 from branchline.server.table.log import IDLE_DAYS
 from branchline.server.table.service import Service
@@ -159,6 +170,43 @@ def test_an_agreed_end_is_not_rated_and_has_no_places(store: Store, loop: asynci
     check(store, loop, 0)
 
 
+@pytest.mark.parametrize("resigned", [False, True])
+def test_who_ends_a_rated_game_alone_has_left_it(resigned: bool, store: Store, loop: asyncio.Runner) -> None:
+    """A vote that nobody else takes part in is no way out of a game against bots that is being lost."""
+    service = service_on(store)
+    table_state = loop.run(begun(service, 2 if resigned else 1, 1))
+    if resigned:
+        loop.run(service.do(account("p1"), table_state.id, Resign("resigning", 1)))
+    loop.run(service.do(account("p0"), table_state.id, Vote("vote-alone", 0, True)))
+    row, results = loop.run(store.read(game_row, table_state.id)), loop.run(store.read(results_of, table_state.id))
+    assert row is not None
+    assert (row["ending"], row["rated"]) == ("agreed", True)
+    assert [each["place"] for each in results] == ([2, 2, 1] if resigned else [2, 1])
+    assert results[0]["mu_after"] < results[0]["mu"]
+    check(store, loop, 1)
+
+
+@pytest.mark.parametrize("rated", [False, True])
+def test_who_lets_a_bot_play_most_of_a_rated_game_has_left_it(rated: bool, store: Store, loop: asyncio.Runner) -> None:
+    """Also who comes back for the last turn: the bot would be better than the hints that rated games don't have."""
+    service, luck = service_on(store), random.Random(3)
+    table_state = loop.run(begun(service, 2, rated=rated))
+    table_state = loop.run(service.do(account("p1"), table_state.id, StandIn("stand-in", 1))).table_state
+    while table_state.status is Status.RUNNING and table_state.seats[1].acts_by_stand_in < 20:
+        seat, action = any_action(table_state, luck)
+        body, move_id = Acted(seat, (action,)), f"bot:{table_state.version}:{seat}"
+        table_state = loop.run(service.append(table_state.id, move_id, table_state.version, body)).table_state
+    table_state = loop.run(service.do(account("p1"), table_state.id, ComeBack("back-again", 1))).table_state
+    over = loop.run(played(service, table_state, luck))
+    assert over.game is not None
+    assert over.seats[1].acts_by_stand_in == 20 > sum(seat == 1 for seat, *_ in over.game.acts) / 4
+    results = loop.run(store.read(results_of, over.id))
+    if rated:
+        assert [(each["left"], each["place"]) for each in results] == [(None, 1), ("stand-in", 2)]
+    else:
+        assert results[1]["left"] is None
+
+
 @pytest.mark.parametrize("rated", [False, True])
 def test_who_lets_a_game_expire_is_last_if_it_is_rated(rated: bool, store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
@@ -196,7 +244,7 @@ def test_a_rated_table_is_for_people_with_accounts_with_one_seat_each(store: Sto
     with pytest.raises(CodedError, match="that needs an account"):
         loop.run(service.do(guest, table_state.id, Sit("sit-guest", 0, NONCE)))
     loop.run(service.do(account("p0"), table_state.id, Sit("sit-first", 0, NONCE, name="Somebody else")))
-    with pytest.raises(CodedError, match="everybody has one seat"):
+    with pytest.raises(CodedError, match="everybody has only one seat"):
         loop.run(service.do(account("p0"), table_state.id, Sit("sit-second", 1, NONCE)))
     assert loop.run(service.table_state(table_state.id)).seats[0].name == "Name p0"
     loop.run(service.do(account("p0"), table_state.id, SeatBot("bot-one1", 1, "easy")))
@@ -246,6 +294,45 @@ def test_recomputed_ratings_are_identical_and_damage_is_found(store: Store, loop
     of_first = schema.ratings.c.subject == "p:p0"
     loop.run(store.write(lambda connection: connection.execute(update(schema.ratings).where(of_first).values(mu=99.0))))
     assert len(loop.run(store.read(result_statements.rating_differences, ratings))[1]) == 2
+
+
+def test_meetings_follow_from_results_when_people_are_merged_and_erased(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.write(add_people, "p0", "p1", "p2"))
+    service = service_on(store)
+    for people, bots in ((3, 0), (2, 1), (3, 1)):
+        over = loop.run(played(service, loop.run(begun(service, people, bots, rated=False)), random.Random(people)))
+    loop.run(service.do(account("p0"), over.id, Rematch("play-again")))
+
+    def met(connection: Connection) -> dict[tuple[str, str], int]:
+        return {(row.person, row.other): row.games for row in connection.execute(select(schema.meetings))}
+
+    before = loop.run(store.read(met))
+    assert (before["p0", "p:p1"], before["p1", "p:p2"], before["p2", "b:easy"]) == (3, 2, 1)
+    for change in (
+        lambda connection: erasure_statements.merge(connection, "p2", "p0", "public-p0"),
+        lambda connection: erasure_statements.erase(connection, "p1", lambda: "somebody"),
+    ):
+        read: list[str] = []
+        loop.run(store.write(_traced, change, read))
+        assert [step for step in read if step.split()[1] in ("events", "lines", "results", "meetings")] == []
+        assert loop.run(store.read(meeting_statements.meeting_differences)) == []
+    assert loop.run(store.read(met)) == {("p0", "b:easy"): before["p0", "b:easy"] + before["p2", "b:easy"]}
+
+
+def _traced(connection: Connection, change: Callable[[Connection], object], read: list[str]) -> None:
+    """Make a change. On SQLite, collects the steps of its queries that read a whole table."""
+    driver = connection.connection.driver_connection
+    if not isinstance(driver, sqlite3.Connection):
+        change(connection)
+        return
+    queries: list[str] = []
+    driver.set_trace_callback(queries.append)
+    change(connection)
+    driver.set_trace_callback(None)
+    for query in queries:
+        if query.startswith(("SELECT", "UPDATE", "DELETE")):
+            steps = [str(row[3]) for row in driver.execute(f"EXPLAIN QUERY PLAN {query}")]
+            read += [step for step in steps if step.startswith("SCAN")]
 
 
 def test_a_private_account_is_on_no_leaderboard(store: Store, loop: asyncio.Runner) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import uvicorn
 from starlette.types import Receive, Scope, Send
+from uvicorn.server import ServerState
 
 from branchline.server.app.protocol_limits import (
     LARGEST_HEAD,
@@ -19,6 +20,7 @@ from branchline.server.app.protocol_limits import (
     protocols,
 )
 from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.features.records import LARGEST_RECORD
 
 WAIT = 30.0
 HEAD = b"GET / HTTP/1.1\r\nHost: here.test\r\n"
@@ -169,6 +171,12 @@ def test_what_comes_after_too_much_is_not_kept() -> None:
     assert found in (b"", b"cut")
 
 
+def test_the_largest_record_is_read() -> None:
+    start = HEAD.replace(b"GET", b"POST") + b"Content-Length: %d\r\n\r\n" % LARGEST_RECORD
+    (found,) = talk(saying(start, *[b"x" * 1000] * (LARGEST_RECORD // 1000)))
+    assert found.endswith(b"\r\n\r\n%d" % LARGEST_RECORD)
+
+
 def test_no_http_is_refused_as_everything_is() -> None:
     (found,) = talk(saying(b"\x16\x03\x01 hello\r\n\r\n"))
     head, _, body = found.partition(b"\r\n\r\n")
@@ -176,6 +184,32 @@ def test_no_http_is_refused_as_everything_is() -> None:
     assert b"nosniff" in head
     assert b"content-security-policy" in head
     assert b'"bad-message"' in body
+
+
+class Wire(asyncio.Transport):
+    """The server's end of a connection from an address."""
+
+    aborted = False
+
+    def __init__(self, host: str) -> None:
+        super().__init__({"peername": (host, 1), "sockname": ("::", 80)})
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_who_owns_an_ipv6_network_has_one_address() -> None:
+    async def refused(*hosts: str) -> list[bool]:
+        http, ws = protocols(ConnectionLimit(2, None))
+        config = uvicorn.Config(echo, http=http, ws=ws, lifespan="off", log_config=None)
+        config.load()
+        wires = [Wire(host) for host in hosts]
+        for wire in wires:
+            http(config, ServerState(), {}).connection_made(wire)
+        return [wire.aborted for wire in wires]
+
+    found = asyncio.run(refused("2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:1::1", "198.51.100.1"))
+    assert found == [False, False, True, False, False]
 
 
 def test_only_so_many_at_once() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +23,7 @@ from branchline.server.live import hub
 from branchline.server.live.seat_views import log_entries, table_view
 from branchline.server.store import (
     Change,
+    ChatReader,
     Event,
     Job,
     Line,
@@ -134,9 +135,12 @@ def stale_chat_reader() -> Iterator[None]:
         post_init(services)
         services.chat.log = services.log  # type: ignore[attr-defined]
 
-    async def spoken(chat: Chat, table: str, person: Any, since: int, seen: Audience | None = None) -> Lines:
+    async def spoken_to(chat: Chat, table: str, readers: Sequence[ChatReader]) -> list[Lines]:
+        return [await spoken(chat, table, *reader) for reader in readers]
+
+    async def spoken(chat: Chat, table: str, person: str | None, since: int, seen: str | None) -> Lines:
         cached: CachedTable = await chat.log.at_least(table, 1)  # type: ignore[attr-defined]
-        seats = cached.table_state.seats_of(person.id) if person is not None else ()
+        seats = cached.table_state.seats_of(person) if person is not None else ()
 
         audience: Audience = "players" if seats else "spectators"
 
@@ -148,7 +152,7 @@ def stale_chat_reader() -> Iterator[None]:
 
         return Lines(tuple(decode_line(line) for line in await chat.store.read(lines)), audience)
 
-    with patch.object(Services, "__post_init__", remember), patch.object(Chat, "spoken", spoken):
+    with patch.object(Services, "__post_init__", remember), patch.object(Chat, "spoken_to", spoken_to):
         yield
 
 
@@ -351,6 +355,19 @@ def result_lost_on_retry() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def rated_twice() -> Iterator[None]:
+    """The ratings of a game are written twice."""
+    rate = result_statements._rate
+
+    def again(connection: Connection, game: Any) -> Any:
+        rate(connection, game)
+        return rate(connection, game)
+
+    with patch.object(result_statements, "_rate", again):
+        yield
+
+
 def _kinds(*kinds: Kind) -> frozenset[Kind]:
     return frozenset(kinds)
 
@@ -372,5 +389,6 @@ PLANTED = (
     Planted("dismissed people return", dismissed_returns, _kinds(Kind.RULES), 20),
     Planted("clock wins time", clock_wins_time, _kinds(Kind.RULES), 100),
     Planted("result in another transaction", result_lost_on_retry, _kinds(Kind.RESULTS), 60),
+    Planted("rated twice", rated_twice, _kinds(Kind.RESULTS), 20),
     Planted("sends updates again", resent_updates, _kinds(Kind.BACK), 10),
 )

@@ -12,6 +12,7 @@ from branchline.server.admin.database import open_database
 from branchline.server.store import file_of
 
 BUSY_SECONDS = 30.0
+AFTER_ALL_DAYS = 1 << 30
 
 
 async def backup(url: str, target: Path) -> int:
@@ -27,6 +28,7 @@ async def backup(url: str, target: Path) -> int:
         raise CodedError("backup-failed", path=str(source), error=str(error)) from error
     async with open_database(f"sqlite:///{target.absolute()}") as store:
         number = len(await store.table_ids())
+        await store.delete_usage(AFTER_ALL_DAYS)  # with the keys that it was counted under
     _leave_wal_mode(target)
     return number
 

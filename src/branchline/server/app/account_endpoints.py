@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.json import Decoder
 
 from branchline.server import wire
-from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply, me_of
+from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply, known_me, me_of
 from branchline.server.base import RequestRefused
 from branchline.server.live.hub import forgotten
 from branchline.server.people import ratings
@@ -152,7 +152,7 @@ async def _end_other_sessions(ask: ApiRequest) -> Reply:
 
 async def _export(ask: ApiRequest) -> Reply:
     ask.services.limits.exports.check(ask.someone.id)
-    found = await ask.services.personal_data.export(ask.someone)
+    found = await ask.services.personal_data.export(ask.someone, ask.services.background.run)
     return Reply(found, media=JSON, headers={"Content-Disposition": 'attachment; filename="branchline.json"'})
 
 
@@ -227,12 +227,10 @@ def _changer(ask: ApiRequest, *, guests: bool = False) -> Person:
 
 async def _signed_in(ask: ApiRequest, done: SignedIn, reply: wire.Registered | None = None) -> Reply:
     """The answer to a sign-in. The token that the browser had before is not valid any more, at any worker."""
-    if ask.device is not None:
-        await _revoke(ask, [ask.device])
+    await _revoke(ask, {*done.revoked, *([ask.device] if ask.device is not None else ())})
     if reply is not None:
         return Reply(reply, 201, done.token)
-    moderator = await ask.services.moderation.is_moderator(done.person)
-    return Reply(me_of(done.person, moderator=moderator), 200, done.token)
+    return Reply(await known_me(ask.services, done.person), 200, done.token)
 
 
 async def _revoke(ask: ApiRequest, devices: Iterable[bytes]) -> None:
@@ -263,7 +261,7 @@ async def _info(ask: ApiRequest, person: Person) -> wire.AccountInfo:
         ),
         await store.read(account_statements.codes_left, person.id),
         found.private,
-        int(found.colour) if found.colour is not None and found.colour.isdigit() else None,
+        found.train,
     )
 
 

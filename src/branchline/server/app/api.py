@@ -14,11 +14,11 @@ from msgspec.json import Decoder
 
 from branchline.server import wire
 from branchline.server.app.account_endpoints import ACCOUNTS
+from branchline.server.app.answers import execute, is_new, rate_limited
 from branchline.server.app.coach_endpoints import COACH
-from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
 from branchline.server.app.friend_endpoints import FRIENDS
-from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, me_of
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, known_me, me_of
 from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.app.result_endpoints import RESULTS
 from branchline.server.base import RequestRefused
@@ -48,7 +48,7 @@ async def _new_guest(ask: ApiRequest, body: wire.NewGuest) -> Reply:
 
 
 async def _me(ask: ApiRequest) -> Reply:
-    return Reply(await _shown_me(ask, ask.someone))
+    return Reply(await known_me(ask.services, ask.someone))
 
 
 async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
@@ -59,11 +59,7 @@ async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
         await ask.services.account_service.rename(ask.someone, body.name)
     if body.language is not None:
         await ask.services.people.change(ask.token, body.language)
-    return Reply(await _shown_me(ask, await ask.services.people.reload(ask.token)))
-
-
-async def _shown_me(ask: ApiRequest, person: Person) -> wire.Me:
-    return me_of(person, moderator=await ask.services.moderation.is_moderator(person))
+    return Reply(await known_me(ask.services, await ask.services.people.reload(ask.token)))
 
 
 async def _forget_me(ask: ApiRequest) -> Reply:

@@ -155,7 +155,7 @@ async def _hint(ask: ApiRequest, asked: wire.HintAsked) -> Reply:
 
 HINTS = (
     Endpoint("POST", "/api/tables/{table}/hint", JsonBody(Decoder(wire.HintAsked), _hint),
-             "What an expert would do in my place, and why", wire.Hint),
+             "What the strongest bot would do in my place, and why", wire.Hint),
 )  # fmt: skip
 
 

@@ -148,8 +148,14 @@ async def _match(ask: ApiRequest, asked: wire.MatchAsked) -> Reply:
     ask.services.limits.commands.check(person.id)
     await ask.services.quotas.check(new=True)
     pace = wire.pace_of(asked.pace)
-    table_state = await ask.services.quick_match.find(person, asked, pace, ask.device)
-    return Reply(wire.Match(table_state.id, table_state.seats_of(person.id)[0]))
+    limits, source = ask.services.limits, ask.source
+    table_state = await ask.services.quick_match.find(
+        person, asked, pace, ask.device, lambda: limits.check_table(person.id, source),
+        lambda table: limits.may_sit(table, source),
+    )  # fmt: skip
+    if not (seats := table_state.seats_of(person.id)):  # the person has just left, in another window
+        raise RequestRefused("try-again")
+    return Reply(wire.Match(table_state.id, seats[0]))
 
 
 FRIENDS = (

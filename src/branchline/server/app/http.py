@@ -14,8 +14,8 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 
 from branchline.server import wire
+from branchline.server.app.answers import as_coded, decoded, details_of, retry_after, sentence, status_of
 from branchline.server.app.documents import Document
-from branchline.server.app.refusals import as_coded, decoded, details_of, retry_after, sentence, status_of
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, idle
@@ -23,7 +23,7 @@ from branchline.server.base.sources import Source, host_of, source_of
 from branchline.server.live.hub import view_for, viewer_of, visible_state
 from branchline.server.people.identity import hash_of
 from branchline.server.people.passkeys import Site
-from branchline.server.store import Person
+from branchline.server.store import Person, account_statements
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES, accepted_language
 
@@ -160,6 +160,14 @@ class Policy:
         return place != "" and place == connection.headers.get("host") and scheme in schemes
 
 
+def _check_characters(request: Request) -> None:
+    """Refuses NUL characters, with which PostgreSQL refuses a query: no name or id has any."""
+    if any("\0" in value for value in request.path_params.values()):
+        raise RequestRefused("nothing-here")
+    if any("\0" in value for value in request.query_params.values()):
+        raise RequestRefused("bad-message", error="no NUL characters")
+
+
 def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[Request], Awaitable[Response]]:
     """Wraps an endpoint as a Starlette handler."""
 
@@ -170,6 +178,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             source = source_of(request)
             services.limits.requests.check(source)
             services.moderation.bans.check(host_of(request))
+            _check_characters(request)
             if endpoint.method == "GET":
                 policy.check_host(request)
             else:
@@ -275,9 +284,18 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
     return person.language if person is not None else accepted_language(connection.headers.get("accept-language", ""))
 
 
-def me_of(person: Person, *, moderator: bool = False) -> wire.Me:
-    """A person as they see themselves."""
-    return wire.Me(person.name, person.language, person.account, moderator)
+def me_of(person: Person) -> wire.Me:
+    """A guest, or somebody who has just made an account, as they see themselves."""
+    return wire.Me(person.name, person.language, person.account)
+
+
+async def known_me(services: Services, person: Person) -> wire.Me:
+    """A person as they see themselves, with what only accounts have."""
+    if person.account is None:
+        return me_of(person)
+    train = await services.store.read(account_statements.train, person.id)
+    moderator = await services.moderation.is_moderator(person)
+    return wire.Me(person.name, person.language, person.account, moderator, train)
 
 
 async def person_of(services: Services, token: str | None) -> Person | None:

@@ -16,14 +16,15 @@ from websockets.http11 import Request
 
 from branchline.server.app.middleware import EVERYWHERE
 from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.base.sources import Source, source_at
 
 HEAD_SECONDS = 10.0  # from connecting, or from the first byte of a request, to the end of its head
 WHOLE_SECONDS = 300.0  # for a whole request, including reading the response
 LARGEST_HEAD = 32_768  # bytes
-LARGEST_REQUEST = 131_072  # bytes, including the head; anything beyond is ignored
+LARGEST_REQUEST = 294_912  # bytes, including the head: more than any endpoint takes. Anything beyond is ignored
 UNREAD = 1_048_576  # bytes of output that a WebSocket client may leave unread
 PIECES = 64  # fragments of one WebSocket message
-CONNECTIONS = (256, 8192)  # per address, in total
+CONNECTIONS = (256, 8192)  # per address (an IPv6 /64 is one), in total
 
 AT_ONCE = "branchline.at_once"  # the ASGI extension under which the application finds `send_at_once`
 
@@ -44,7 +45,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._count = 0  # bytes of this request
         self._upgraded = False
         self._answering: RequestResponseCycle | None = None
-        self._inside = self.crowd.enter(_address(self.client))
+        self._inside = self.crowd.enter(_source(self.client))
         if self._inside:
             self._arm(self.head_seconds)
         else:
@@ -53,7 +54,7 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._disarm()
         if self._inside:
-            self.crowd.leave(_address(self.client))
+            self.crowd.leave(_source(self.client))
         self.pipeline.clear()  # nobody would read the answers to requests that wait
         if self._answering is not None:  # uvicorn tells only the latest of several requests
             self._answering.disconnected = True
@@ -135,7 +136,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.crowd.leave(_address(self.client))
+        self.crowd.leave(_source(self.client))
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -161,5 +162,5 @@ def protocols(
     return Http, Socket
 
 
-def _address(client: tuple[str, int] | None) -> str:
-    return client[0] if client is not None else "?"
+def _source(client: tuple[str, int] | None) -> Source:
+    return source_at(client[0] if client is not None else "?")

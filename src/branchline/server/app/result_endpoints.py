@@ -114,7 +114,7 @@ async def _records(ask: ApiRequest) -> Reply:
 
 
 async def _ratings(ask: ApiRequest) -> Reply:
-    return Reply(await results.game_ratings(ask.services.store, ask.path["table"]))
+    return Reply(await results.game_ratings(ask.services.store, ask.path["table"], ask.person))
 
 
 # Leaderboards and statistics.

@@ -27,8 +27,9 @@ from branchline.server.people.friends import Friends, Online
 from branchline.server.people.identity import People
 from branchline.server.people.moderation import Moderation
 from branchline.server.people.passkeys import Passkeys
+from branchline.server.people.results import compile_queries
 from branchline.server.people.statistics import SiteStatistics
-from branchline.server.store import Status, Store, open_store
+from branchline.server.store import Status, Store, StoreDown, open_store
 from branchline.server.store.quotas import StorageQuotas
 from branchline.server.store.upkeep import StoreProbe, run_retention
 from branchline.server.table.bot_queue import BotPools
@@ -144,7 +145,13 @@ class Services:
 
     async def _work(self) -> None:
         await self.warmup.run()
-        await asyncio.gather(self.job_runner.run(), self.warmup.settle())
+        await asyncio.gather(self.job_runner.run(), self._settle())
+
+    async def _settle(self) -> None:
+        """Prepares what is not needed to play a game, so that nobody has to wait for it later."""
+        with contextlib.suppress(StoreDown):
+            await compile_queries(self.store)
+        await self.warmup.settle()
 
 
 async def open_services(config: Config, accounts: Accounts) -> Services:

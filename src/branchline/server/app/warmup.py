@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from branchline.server.app.refusals import sentence
+from branchline.server.app.answers import sentence
 from branchline.server.base import RequestRefused
 from branchline.server.wire import Readiness, Trouble
 from branchline.texts.languages import LANGUAGES

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from branchline.server.app.commands import execute, is_new, rate_limited
+from branchline.server.app.answers import decoded, execute, is_new, rate_limited
 from branchline.server.app.http import (
     Policy,
     audience_of,
@@ -26,7 +26,6 @@ from branchline.server.app.http import (
     whole_number,
 )
 from branchline.server.app.protocol_limits import AT_ONCE
-from branchline.server.app.refusals import decoded
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, turn

@@ -286,6 +286,13 @@ def idle() -> contextlib.AbstractAsyncContextManager[None]:
     return account.idle() if account is not None else contextlib.nullcontext()
 
 
+async def out_of_debt() -> None:
+    """Waits until the budgets of the present request are out of debt, however long that takes."""
+    account = _current.get()
+    while account is not None and (seconds := account.limits.budgets.debt_seconds(account.buckets)) > 0.0:
+        await asyncio.sleep(min(seconds, LONGEST_DEBT))
+
+
 async def charged_to(account: Account, work: Coroutine[Any, Any, R]) -> R:
     """Runs work whose cost an account pays, on the event loop and in threads."""
     before = _current.set(account)

@@ -1,11 +1,12 @@
 """Storage quotas: how many bytes a person, an address and a network may make the server store in a day (UTC).
 
 Counted in memory and written to the store every few seconds (`store/quotas.py`), which also returns what the other
-workers have counted, so restarts and further workers give nobody more.
+workers have counted, so restarts and further workers give nobody more. Addresses are not stored: see `stored_name`.
 """
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,10 +14,24 @@ from dataclasses import dataclass, field
 from branchline.server.base import DAY, Clock, RequestRefused
 from branchline.server.base.sources import Source, factor_of
 
-EVENT, LINE, TABLE, PERSON = 120, 160, 700, 300  # bytes of a row and its index entries, besides its texts
+# Bytes of a row and its index entries, besides its texts; of a seat's result, with what is counted of it elsewhere.
+EVENT, LINE, TABLE, PERSON, GAME, RESULT = 120, 160, 700, 300, 300, 700
 # From this part of a quota on, only what goes on with a game is stored. A game that was begun can be finished.
 MOST_NEW = 0.7
 ADDRESS, NETWORK, PERSON_PREFIX = "a/", "n/", "p/"
+USAGE_KEY = "usage "  # the names of the keys begin with it; there is one for each day
+DIGEST = 12  # bytes
+
+
+def stored_name(name: str, key: bytes) -> str:
+    """The name of a quota in the store: people by their id, addresses and networks as a keyed digest (HMAC).
+
+    The key is random, and deleted with what was counted on its day. From then on nobody can tell whether an address is
+    the one that was counted.
+    """
+    if name.startswith(PERSON_PREFIX):
+        return name
+    return name[:2] + hmac.digest(key, name.encode(), "sha256")[:DIGEST].hex()
 
 
 @dataclass

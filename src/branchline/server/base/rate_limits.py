@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
@@ -56,6 +56,10 @@ class Bucket:
         self.since = now
         return self.left
 
+    def give_back(self) -> None:
+        """Returns one token."""
+        self.left = min(self.left + 1.0, self.rate.burst)
+
     def debt_seconds(self, now: float) -> float:
         """Seconds until it is out of debt; 0 if it is not in debt."""
         left = self.refill(now)
@@ -72,7 +76,11 @@ class Limit:
 
     def take(self, who: str | Source, cost: float = 1.0) -> bool:
         """Takes `cost` tokens and returns True, or returns False if there are too few."""
-        now, buckets = self.clock.now(), self.buckets(who)
+        return self.take_from(self.buckets(who), cost)
+
+    def take_from(self, buckets: Sequence[Bucket], cost: float = 1.0) -> bool:
+        """Takes tokens from all of these buckets, or from none."""
+        now = self.clock.now()
         may = min(bucket.refill(now) for bucket in buckets) >= cost
         if may:
             for bucket in buckets:
@@ -86,12 +94,7 @@ class Limit:
     def give_back(self, who: str | Source) -> None:
         """Returns one token."""
         for bucket in self.buckets(who):
-            bucket.left = min(bucket.left + 1.0, bucket.rate.burst)
-
-    def refill(self, who: str) -> None:
-        """Fills a bucket at once."""
-        bucket = self.bucket(who)
-        bucket.left = bucket.rate.burst
+            bucket.give_back()
 
     def buckets(self, who: str | Source) -> list[Bucket]:
         if isinstance(who, str):
@@ -148,7 +151,7 @@ class TotalLimit:
             raise RequestRefused("too-many")
 
     def give_back(self) -> None:
-        self._bucket.left = min(self._bucket.left + 1.0, self._bucket.rate.burst)
+        self._bucket.give_back()
 
 
 class Rates(NamedTuple):
@@ -275,6 +278,10 @@ class Limits:
         self.tables.check(person)
         self.near_tables.check(source)
         self.all_tables.check(source)
+
+    def may_sit(self, table: str, source: Source) -> bool:
+        """Applies the limit on seats that one network takes at a table."""
+        return self.sits.take(Source(f"{table} {source.group}"))
 
     def check_hint(self, source: Source) -> None:
         """Applies the limits on hints."""

@@ -33,7 +33,7 @@ from branchline.server.store import Store, result_statements
 from branchline.texts import Texts
 
 MOST, MOST_OF_ONE = 32, 4  # games in the queue, and those that one network has asked for
-MOST_TRIES = 16  # tries in the queue
+MOST_TRIES, MOST_TRIES_OF_ONE = 16, 4  # tries in the queue, and those of one network
 IDLE = 60.0  # seconds after which a child without work is ended
 SECONDS = 900.0  # timeout of a job: it has the lowest priority, so it takes long on a busy machine
 LEASE = 60.0
@@ -43,7 +43,7 @@ LONGEST_LINE = 4_000_000  # bytes of a result
 _log = logging.getLogger("branchline.coach")
 
 
-@dataclass
+@dataclass(eq=False)
 class Task:
     """A job in the queue, and how far it is."""
 
@@ -70,7 +70,9 @@ class Coach:
         self._failed: LruCache[str, bool] = LruCache(64)
         self._elsewhere: LruCache[str, float] = LruCache(64)  # games that other workers compute, and how long at least
         self._games: dict[str, Task] = {}  # in the order of the queue
-        self._tries: list[Task] = []  # before all games
+        self._tries: list[Task] = []
+        self._served: LruCache[str, int] = LruCache(1024)  # by who asked: the number of their last job
+        self._jobs = 0
         self._work: asyncio.Task[None] | None = None
         self._child: asyncio.subprocess.Process | None = None
         self._wake = asyncio.Event()
@@ -109,7 +111,8 @@ class Coach:
     async def try_again(self, record: Record, board: Board, act: int, action: str, best: str | None) -> Retry:
         """Judge another action in a past position."""
         group, charge = _payer()
-        if len(self._tries) >= MOST_TRIES:
+        asked = sum(task.group == group for task in self._tries)
+        if len(self._tries) >= MOST_TRIES or asked >= MOST_TRIES_OF_ONE:
             raise RequestRefused("coach-busy")
         task = Task("", Job(record, board, act, action, best, self.playouts), group, charge, kept=False)
         self._tries.append(task)
@@ -150,9 +153,15 @@ class Coach:
             await self._end_child()
 
     def _next(self) -> Task | None:
-        if self._tries:
-            return self._tries.pop(0)
-        return next(iter(self._games.values()), None)
+        """The next task: networks take turns, and somebody's tries come before their games."""
+        waiting = (*self._tries, *self._games.values())
+        task = min(waiting, key=lambda each: self._served.get(each.group) or 0, default=None)
+        if task is not None:
+            self._jobs += 1
+            self._served.put(task.group, self._jobs)
+            if task in self._tries:
+                self._tries.remove(task)
+        return task
 
     async def _do(self, task: Task) -> None:
         done: dict[str, Any] = {}
@@ -241,7 +250,7 @@ def _payer() -> tuple[str, Callable[[float], None]]:
 
 def in_words(review: Review, board: Board, names: tuple[str, ...], language: str) -> wire.CoachReview:
     """A review as the page shows it."""
-    texts = Texts(language, board, names)
+    texts = Texts(language, board, names, numbered=False)
     return wire.CoachReview(
         review.start,
         tuple(
@@ -266,7 +275,7 @@ def in_words(review: Review, board: Board, names: tuple[str, ...], language: str
 
 
 def answer_in_words(found: Retry, board: Board, language: str) -> wire.CoachAnswer:
-    texts = Texts(language, board)
+    texts = Texts(language, board, numbered=False)
     tried, played, best = (_action(text, texts) for text in (found.tried, found.played, found.best))
     return wire.CoachAnswer(found.verdict, found.chance, found.played_chance, found.best_chance, tried, played, best)
 

@@ -20,8 +20,8 @@ from branchline.server.table.record import seat_names
 from branchline.server.table.state import Acted, TableRefusal, TableState
 from branchline.texts import Texts
 
-EXPERT = f"{LEVELS['expert']},threads=1"  # one second of search
-ADVISER = LEVELS["hard"]  # judges past moves: it is quick, and can explain itself
+MASTER = f"{LEVELS['master']},threads=1"  # one second of search
+ADVISER = LEVELS["expert"]  # judges past moves: it is quick, and can explain itself
 
 
 def check_hint(table_state: TableState, seat: int, person: str) -> None:
@@ -36,7 +36,7 @@ def check_hint(table_state: TableState, seat: int, person: str) -> None:
         raise IllegalAction("not-your-turn", seat=seat, turn=table_state.game.turn)
 
 
-def ask_bot(table_state: TableState, seat: int, bot: str = EXPERT) -> Explained:
+def ask_bot(table_state: TableState, seat: int, bot: str = MASTER) -> Explained:
     """Asks a bot for its action in a seat, with its reasons."""
     assert table_state.game is not None
     return explain(bot, seen_by(table_state.game, seat))
@@ -70,4 +70,4 @@ def review_move(before: TableState, event: LoggedEvent, language: str) -> wire.M
 
 
 def _texts(table_state: TableState, seat: int, language: str) -> Texts:
-    return Texts(language, table_state.board, seat_names(table_state, language), you=seat)
+    return Texts(language, table_state.board, seat_names(table_state, language), you=seat, numbered=False)

@@ -24,7 +24,7 @@ from branchline.server.table.jobs import choose
 from branchline.server.table.state import Acted, Made, Seat, Started, TableState, waiting_bots
 
 LEARNER = 0  # the seat of the person
-RIVAL = "easy"  # the level of the bot
+RIVAL = "novice"  # the level of the bot
 
 
 def lesson_step(name: str, actions: Sequence[str], before: TableState | None = None) -> tuple[TableState, wire.Update]:

@@ -21,6 +21,7 @@ from branchline.server.table.state import TableState, decode, entry_of
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
+SIGNING = "signing"  # the name of the key
 PRIVATE_KEY = 32  # bytes
 
 
@@ -50,11 +51,9 @@ class Signer:
 
     async def _load(self) -> Ed25519PrivateKey:
         """The key in the store, which the first worker that needs it creates."""
-        private = await self.store.signing_key()
+        private = await self.store.key(SIGNING)
         if private is None:
-            await self.store.add_signing_key(self.random.bytes(PRIVATE_KEY), self.clock.now())
-            private = await self.store.signing_key()
-        assert private is not None
+            private = await self.store.add_key(SIGNING, self.random.bytes(PRIVATE_KEY), self.clock.now())
         return await asyncio.to_thread(key_of, private)
 
 

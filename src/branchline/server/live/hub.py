@@ -17,13 +17,8 @@ import msgspec
 from branchline.game.events import PRIVATE
 from branchline.server.base.bus import EVERYBODY, Note
 from branchline.server.base.metering import Account, Stopwatch, metered, unpaid
-from branchline.server.live.seat_views import (
-    log_entries,
-    table_view,
-    view_with_code,
-    visible,
-)
-from branchline.server.store import Person, StoreDown
+from branchline.server.live.seat_views import log_entries, table_view, view_with_code, visible
+from branchline.server.store import ChatReader, Person, StoreDown
 from branchline.server.table.chat import Chat
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import INLINE, CachedTable, Log
@@ -209,6 +204,10 @@ class _Watch:
     dirty: bool = False
     chat_dirty: bool = False
     task: asyncio.Task[None] | None = None
+
+
+def _chat_reader(client: Client) -> ChatReader:
+    return ChatReader(client.person.id if client.person is not None else None, client.line, client.audience)
 
 
 def _present(watch: _Watch, patience: float) -> bytes:
@@ -435,16 +434,17 @@ class Hub:
         """Send updates and chat to all clients until nothing is new."""
         while watch.dirty or watch.chat_dirty:
             chat, watch.dirty, watch.chat_dirty = watch.chat_dirty, False, False
+            # Who joins while the store is read waits for the next round: what is read may be older than what they know.
+            clients, newest, watch.newest = tuple(watch.clients), watch.newest, max(watch.newest, 1)
             try:
-                cached = await self.log.at_least(table, watch.newest)
-                watch.newest = max(watch.newest, 1)
+                cached = await self.log.at_least(table, newest)
                 spent = Stopwatch()
-                await metered(self._send_new(cached, watch, chat), spent)
+                await metered(self._send_new(cached, watch, clients, chat), spent)
                 payers = [client.payer for client in watch.clients if client.payer is not None]
                 for payer in payers:  # everybody who follows the table pays the same
                     payer.charge(spent.milliseconds / len(payers))
             except StoreDown:
-                watch.dirty, watch.chat_dirty = True, watch.chat_dirty or chat
+                watch.newest, watch.dirty, watch.chat_dirty = 0, True, watch.chat_dirty or chat
                 await asyncio.sleep(RETRY)
             except TableRefusal:  # deleted
                 for client in watch.clients:
@@ -454,16 +454,16 @@ class Hub:
                 for client in watch.clients:
                     client.put(None)
 
-    async def _send_new(self, cached: CachedTable, watch: _Watch, chat: bool) -> None:
-        await self._updates(cached, watch)
+    async def _send_new(self, cached: CachedTable, watch: _Watch, clients: Sequence[Client], chat: bool) -> None:
+        await self._updates(cached, watch, clients)
         if chat:
-            await self._lines(cached, watch)
+            await self._lines(cached, clients)
 
-    async def _updates(self, cached: CachedTable, watch: _Watch) -> None:
+    async def _updates(self, cached: CachedTable, watch: _Watch, clients: Sequence[Client]) -> None:
         now = self.log.clock.now()
         made: dict[tuple[Viewer, int], tuple[int, bytes] | None] = {}
         news: dict[tuple[int, int], News] = {}
-        for client in tuple(watch.clients):
+        for client in clients:
             viewers = viewer_of(cached, client.person)
             for gone in set(client.versions) - set(viewers):
                 del client.versions[gone]
@@ -481,9 +481,16 @@ class Hub:
         if made and all(made.values()):
             watch.last_sent = now
 
-    async def _lines(self, cached: CachedTable, watch: _Watch) -> None:
-        for client in tuple(watch.clients):
-            found = await self.chat.spoken(cached.row.id, client.person, client.line, client.audience)
-            if found.lines:
-                client.line, client.audience = found.lines[-1].seq, found.audience
-                client.put(_encode(found))
+    async def _lines(self, cached: CachedTable, clients: Sequence[Client]) -> None:
+        """Send new lines of chat. They are read once for all connections of a person, and for all who have no name: a
+        line that one person writes must not cost a query for each of thousands of connections.
+        """
+        readers = [_chat_reader(client) for client in clients]
+        wanted = list(dict.fromkeys(readers))
+        spoken = await self.chat.spoken_to(cached.row.id, wanted)
+        new = {reader: (lines, _encode(lines)) for reader, lines in zip(wanted, spoken, strict=True) if lines.lines}
+        for client, reader in zip(clients, readers, strict=True):
+            if reader in new:
+                lines, message = new[reader]
+                client.line, client.audience = lines.lines[-1].seq, lines.audience
+                client.put(message)

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from branchline.errors import CodedError
-from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
+from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
 from branchline.server.base.fair_pool import Pool
 from branchline.server.base.metering import current_group, idle, stored
 from branchline.server.base.quotas import PERSON
-from branchline.server.base.rate_limits import Limits
+from branchline.server.base.rate_limits import KEPT, Bucket, Limits
 from branchline.server.base.sources import Source
 from branchline.server.people.identity import TOKEN, clean_name, hash_of, unless_banned
 from branchline.server.people.names import check_name, name_key
@@ -38,15 +38,17 @@ MEMORY_KIB, PASSES = 19_456, 2  # argon2id, as OWASP recommends for one thread
 HASHERS = (4, 16)  # passwords being hashed or waiting for it: of one network, and in total
 # A hash with the same cost, of a password that nobody has: verified for names without a password, to take as long.
 NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$MDAwMDAwMDAwMDAwMDAwMA$0xAurDsR5BnV1I9NmEzP0BY/+GR4AHkSdQP/+FtFqWd"
+NETWORK_SHARE = 0.6  # of the wrong sign-ins to an account, those that one network may make
 _WRONG = ("wrong-sign-in", "passkey-wrong")
 
 
 @dataclass(frozen=True)
 class SignedIn:
-    """The result of a sign-in: who it is, and the new token of the device."""
+    """The result of a sign-in: who it is, the new token of the device, and the hashes of tokens that were revoked."""
 
     person: Person
     token: str
+    revoked: tuple[bytes, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,7 @@ class AccountService:
 
     def __post_init__(self) -> None:
         self._pool = Pool(1, "passwords", HASHERS)
+        self._signed_in: LruCache[tuple[str, str], bool] = LruCache(KEPT)  # accounts and addresses
 
     # Registration.
 
@@ -108,7 +111,7 @@ class AccountService:
         person = Person(id, clean, spoken, created, now, account=account)
         token, codes = self.new_token(), self.new_codes()
         try:
-            added = await self.store.write(
+            revoked = await self.store.write(
                 account_statements.add_account,
                 person,
                 Account(id, name_key(clean), hashed, now),
@@ -121,10 +124,10 @@ class AccountService:
             )
         except Taken:
             raise RequestRefused("name-taken", name=clean) from None
-        if not added:
+        if revoked is None:
             raise RequestRefused("invitation-wrong")
         stored(PERSON)
-        return SignedIn(person, token), codes
+        return SignedIn(person, token, tuple(revoked)), codes
 
     # Sign-in.
 
@@ -166,9 +169,14 @@ class AccountService:
 
     @contextmanager
     def guesses(self, source: Source, key: str | None = None) -> Iterator[None]:
-        """Limits wrong sign-ins: per address, and per account. A right one resets the account's limit."""
+        """Limits wrong sign-ins: per address, and per account. A right one resets the account's limit.
+
+        Others must not be able to lock somebody out by guessing. So a network has only a part of what an account has,
+        and an address from which the account was signed in to has a limit of its own.
+        """
         self.limits.near_sign_ins.check(source)
-        if key is not None and not self.limits.sign_ins.take(key):
+        buckets = self._guess_buckets(source, key) if key is not None else []
+        if buckets and not self.limits.sign_ins.take_from(buckets):
             self.limits.near_sign_ins.give_back(source)
             raise RequestRefused("too-many")
         try:
@@ -176,12 +184,20 @@ class AccountService:
         except CodedError as error:
             if error.code not in _WRONG:
                 self.limits.near_sign_ins.give_back(source)
-                if key is not None:
-                    self.limits.sign_ins.give_back(key)
+                for bucket in buckets:
+                    bucket.give_back()
             raise
         self.limits.near_sign_ins.give_back(source)
+        for bucket in buckets:
+            bucket.left = bucket.rate.burst
         if key is not None:
-            self.limits.sign_ins.refill(key)
+            self._signed_in.put((key, source.address), True)
+
+    def _guess_buckets(self, source: Source, key: str) -> list[Bucket]:
+        sign_ins = self.limits.sign_ins
+        if self._signed_in.get((key, source.address)):
+            return [sign_ins.bucket(f"{key} {source.address}")]
+        return [sign_ins.bucket(key), sign_ins.bucket(f"{key} {source.group}", NETWORK_SHARE)]
 
     # Passwords.
 

@@ -14,6 +14,8 @@ from typing import Protocol
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
 from branchline.server.store import Person, Store, account_statements, erasure_statements
 
+Run = Callable[[Callable[[], bytes]], Awaitable[bytes]]
+
 
 class Seats(Protocol):
     """What the tables do for this: see `table/service.py`."""
@@ -32,10 +34,10 @@ class PersonalData:
     # Tells all workers which tokens were revoked, and which tables were rewritten.
     announce: Callable[[Iterable[bytes], Iterable[str]], Awaitable[None]]
 
-    async def export(self, person: Person) -> bytes:
-        """Everything stored about a person, as JSON."""
-        found = await self.store.read_snapshot(erasure_statements.export, person.id)
-        return json.dumps({"exported": self.clock.now(), **found}, ensure_ascii=False, indent=2).encode()
+    async def export(self, person: Person, run: Run) -> bytes:
+        """Everything stored about a person, as JSON; `run` encodes it away from the event loop: it may be megabytes."""
+        found = {"exported": self.clock.now(), **await self.store.read_snapshot(erasure_statements.export, person.id)}
+        return await run(lambda: json.dumps(found, ensure_ascii=False, indent=2).encode())
 
     async def erase(self, person: Person, confirmed: str) -> None:
         """Delete a person. They leave their tables; other players' records keep a blank seat.
@@ -50,7 +52,8 @@ class PersonalData:
         revoked = await self.store.write(account_statements.drop_sessions, person.id, None)
         for table in tables:
             await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
-        rewritten = await self.store.write(erasure_statements.erase, person.id, self._new_id)
+        named = await self.store.read(erasure_statements.tables_naming, person.id)
+        rewritten = await self.store.write(erasure_statements.erase, person.id, self._new_id, named)
         await self.store.scrub()
         await self.announce(revoked, rewritten)
 
@@ -59,7 +62,8 @@ class PersonalData:
         revoked = await self.store.write(account_statements.drop_sessions, guest.id, None)
         for table in await self.store.read(account_statements.tables_with, guest.id):
             await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)
-        rewritten = await self.store.write(erasure_statements.merge, guest.id, person.id, person.account)
+        named = await self.store.read(erasure_statements.tables_naming, guest.id)
+        rewritten = await self.store.write(erasure_statements.merge, guest.id, person.id, person.account, named)
         await self.announce(revoked, rewritten)
 
     def _new_id(self) -> str:

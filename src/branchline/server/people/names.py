@@ -42,7 +42,8 @@ def name_key(name: str) -> str:
     key = "".join(each for each in plain if unicodedata.category(each)[0] in "LN").translate(_ALIKE)
     for pair, single in _PAIRS:
         key = key.replace(pair, single)
-    return key or "".join(plain.split())  # a name of symbols only
+    symbols = (each for each in plain if unicodedata.category(each)[0] not in "CZ")
+    return key or "".join(symbols)  # a name of symbols only
 
 
 async def check_name(store: Store, name: str, person: Person | None) -> None:

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple, TypeVar
 
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
 from branchline.server.people.accounts import AccountService, Here, SignedIn
+from branchline.server.people.identity import one_line
 from branchline.server.store import Person, Store, account_statements
 from branchline.server.store.account_statements import Passkey
 from branchline.server.store.statements import Taken
@@ -21,6 +22,7 @@ CHALLENGE = 32  # bytes
 CHALLENGE_SECONDS = 300.0
 MOST_PASSKEYS = 20  # per person
 LONGEST_CHALLENGE = 100  # characters of one as text
+_MALFORMED = (ValueError, KeyError, TypeError, AttributeError, RecursionError)  # while a browser's answer is read
 
 R = TypeVar("R")
 Purpose = Literal["register", "add", "sign-in"]
@@ -116,7 +118,7 @@ class Passkeys:
         now = self.clock.now()
         owner = person.id if person is not None else letters(self.random.bytes(ID), ID_LETTERS)
         return Passkey(
-            made.credential_id, owner, made.credential_public_key, made.sign_count, label or "Passkey", now, now
+            made.credential_id, owner, made.credential_public_key, made.sign_count, clean_label(label), now, now
         )
 
     async def add(self, site: Site, text: str, person: Person, label: str) -> None:
@@ -158,7 +160,9 @@ class Passkeys:
                 raise RequestRefused("last-sign-in")
 
     async def rename(self, person: Person, passkey: str, label: str) -> None:
-        if not await self.store.write(account_statements.rename_passkey, person.id, passkey_id(passkey), label):
+        if not await self.store.write(
+            account_statements.rename_passkey, person.id, passkey_id(passkey), clean_label(label)
+        ):
             raise RequestRefused("no-such-passkey")
 
     # Internals.
@@ -183,11 +187,9 @@ class Passkeys:
         return challenge
 
     async def _verified(self, work: Callable[[], R]) -> R:
-        from webauthn.helpers.exceptions import WebAuthnException
-
         try:
             return work()
-        except (WebAuthnException, ValueError, KeyError, TypeError):
+        except Exception:  # the library raises errors of many kinds for what it does not expect
             raise RequestRefused("passkey-wrong") from None
 
 
@@ -209,14 +211,14 @@ def _challenge_in(text: str) -> bytes:
     try:
         client = json.loads(_decoded(json.loads(text)["response"]["clientDataJSON"]))
         return _decoded(client["challenge"])
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except _MALFORMED:
         raise RequestRefused("passkey-wrong") from None
 
 
 def _credential_id(text: str) -> bytes:
     try:
         return _decoded(json.loads(text)["rawId"])
-    except (ValueError, KeyError, TypeError):
+    except _MALFORMED:
         raise RequestRefused("passkey-wrong") from None
 
 
@@ -234,3 +236,8 @@ def passkey_text(id: bytes) -> str:
 
 def _decoded(text: str) -> bytes:
     return urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+
+
+def clean_label(label: str) -> str:
+    """What somebody calls a passkey, as it is stored: one line."""
+    return one_line(label) or "Passkey"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from branchline.server.store.rows import Skill
+from branchline.server.store.rows import BOT, Skill
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
@@ -27,16 +27,16 @@ BOT_DOUBT = 1.0  # bots were measured in hundreds of games
 PROVISIONAL = 5.0  # a rating is provisional while its uncertainty is larger: for about ten even games
 CENTRE, ELO = 1500.0, 400.0 / log(10)  # of the number that people see
 STRENGTHS = Path(__file__).with_name("strengths.json")
-USUAL = {"easy": 12.0, "medium": START, "hard": 42.0, "expert": 52.0}  # of bots, on boards that were not measured
+# Skills of bots, on boards that were not measured.
+USUAL = {"novice": 11.0, "easy": 19.0, "medium": START, "hard": 31.0, "expert": 38.0, "master": 47.0}
 
 
 def first_skill(subject: str, board: str, players: int) -> Skill:
     """The skill before the first rated game, of a person (`p:` and an id) or a bot (`b:` and its level)."""
-    kind, _, level = subject.partition(":")
-    if kind != "b":
+    if not subject.startswith(BOT):
         return Skill(START, DOUBT)
     measured = _strengths().get(board, {}).get(str(players), USUAL)
-    return Skill(measured.get(level, START), BOT_DOUBT)
+    return Skill(measured.get(subject.removeprefix(BOT), START), BOT_DOUBT)
 
 
 def rate(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:

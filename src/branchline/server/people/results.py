@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import zipfile
 import zlib
@@ -14,13 +15,17 @@ from branchline.bots import LEVELS
 from branchline.bots.seats import character_label
 from branchline.game.record import Record
 from branchline.server import wire
+from branchline.server.base import RequestRefused
+from branchline.server.base.fair_pool import yielding
+from branchline.server.base.metering import out_of_debt
 from branchline.server.people import ratings
 from branchline.server.store import Person, Store, player_queries
 from branchline.server.store.player_queries import Filter, PlayerRow, Row
-from branchline.server.store.rows import Skill
+from branchline.server.store.rows import BOT, PERSON, Skill
 from branchline.texts import Texts
 
 POINTS = 300  # of a chart, at most
+TIMES, PAUSE = 60, 1.0  # how often a part of a download is tried, and seconds between
 
 
 async def player_info(store: Store, player: PlayerRow, *, own: bool) -> wire.PlayerInfo:
@@ -47,8 +52,8 @@ async def head_to_head(store: Store, player: PlayerRow, *, own: bool) -> wire.Ri
     return wire.Rivals(
         tuple(
             wire.Rival(
-                row["games"], int(row["ahead"]), int(row["behind"]),
-                _name(row, row["name"] or row["called"], own=own), _public_id(row), row["bot"],
+                row["games"], row["ahead"], row["behind"], _name(row, row["name"], own=own), _public_id(row),
+                row["bot"],
             )
             for row in rows
         )
@@ -57,15 +62,13 @@ async def head_to_head(store: Store, player: PlayerRow, *, own: bool) -> wire.Ri
 
 async def rating_history(store: Store, player: PlayerRow, board: str, players: int) -> wire.RatingHistory:
     """A rating over time; of many games, a selection that is spread evenly and includes the latest."""
-    points = await store.read(player_queries.rating_points, player.person, board, players)
-    step = -(-len(points) // POINTS) or 1
-    chosen = points[(len(points) - 1) % step :: step]
-    shown = (wire.RatingPoint(at, round(ratings.shown(Skill(mu, 0.0), players), 1)) for at, mu in chosen)
+    points = await store.read(player_queries.rating_points, player.person, board, players, POINTS)
+    shown = (wire.RatingPoint(at, round(ratings.shown(Skill(mu, 0.0), players), 1)) for at, mu in points)
     return wire.RatingHistory(board, players, tuple(shown))
 
 
 async def history(store: Store, player: PlayerRow, which: Filter, before: int | None, *, own: bool) -> wire.PlayedGames:
-    rows = await store.read(player_queries.history, player.person, which, before)
+    rows = await store.read(player_queries.history, player.person, which._replace(public=not own), before)
     seats = await store.read(player_queries.seats_of, [row["game"] for row in rows])
     games = tuple(_played_game(row, seats[row["game"]], own=own) for row in rows)
     return wire.PlayedGames(games, games[-1].number if len(games) == player_queries.PAGE else None)
@@ -90,9 +93,12 @@ def _played_game(row: Row, seats: Sequence[Row], *, own: bool) -> wire.PlayedGam
     )  # fmt: skip
 
 
-async def game_ratings(store: Store, game: str) -> wire.GameRatings:
-    """How a game that is over has changed ratings: empty if it was not rated."""
+async def game_ratings(store: Store, game: str, person: Person | None) -> wire.GameRatings:
+    """How a game that is over has changed ratings: empty if it was not rated. Those of private players are for those
+    who have played.
+    """
     seats = (await store.read(player_queries.seats_of, [game])).get(game, [])
+    played = person is not None and person.id in [row["person"] for row in seats]
     return wire.GameRatings(
         tuple(
             wire.RatedSeat(
@@ -100,7 +106,8 @@ async def game_ratings(store: Store, game: str) -> wire.GameRatings:
                 ratings.is_provisional(Skill(row["mu_after"], row["sigma_after"])),
             )
             for row in seats
-            if (after := _shown(row["mu_after"], row["players"])) is not None
+            if (played or not row["private"])
+            and (after := _shown(row["mu_after"], row["players"])) is not None
             and (before := _shown(row["mu"], row["players"])) is not None
         )
     )  # fmt: skip
@@ -113,7 +120,7 @@ async def leaderboard(
     cursor = None
     if after is not None and (last := await store.read(player_queries.player, after)) is not None:
         entry = await store.read(player_queries.listed_rating, last.person, board, players)
-        cursor = (entry.shown, f"p:{last.person}") if entry is not None else None
+        cursor = (entry.shown, f"{PERSON}{last.person}") if entry is not None else None
     rows = await store.read(player_queries.leaders, board, players, cursor)
     above = await store.read(player_queries.rank_of, board, players, rows[0].shown) if rows else 0
     leaders: list[wire.Leader] = []
@@ -123,7 +130,7 @@ async def leaderboard(
         leaders.append(wire.Leader(rank, row.player, row.name, round(row.shown, 1), row.games, row.wins))
     known = await store.read(player_queries.bot_ratings, tuple(LEVELS), board, players)
     bots = {
-        level: known[level].skill if level in known else ratings.first_skill(f"b:{level}", board, players)
+        level: known[level].skill if level in known else ratings.first_skill(f"{BOT}{level}", board, players)
         for level in LEVELS
     }
     return wire.Leaderboard(
@@ -143,6 +150,18 @@ async def _own_place(store: Store, board: str, players: int, person: Person | No
         return None
     rank = 1 + await store.read(player_queries.rank_of, board, players, entry.shown)
     return wire.Leader(rank, person.account, person.name, round(entry.shown, 1), entry.games, entry.wins)
+
+
+async def compile_queries(store: Store) -> None:
+    """Ask for the page, the history and the leaderboard of nobody: SQLAlchemy compiles each query the first time, which
+    takes as long as running it.
+    """
+    nobody, board, players = PlayerRow("", "", "", 0.0, False), "", 2
+    await player_info(store, nobody, own=False)
+    await head_to_head(store, nobody, own=False)
+    await rating_history(store, nobody, board, players)
+    await history(store, nobody, Filter(), None, own=False)
+    await leaderboard(store, board, players, None, None)
 
 
 def _shown(mu: float | None, players: int) -> float | None:
@@ -177,7 +196,7 @@ def named_record(compressed: bytes, seats: Sequence[Row], language: str) -> str:
 Run = Callable[[Callable[[], bytes]], Coroutine[Any, Any, bytes]]
 
 
-async def all_records(store: Store, person: str, language: str, run: Run) -> AsyncIterator[bytes]:
+async def all_records(store: Store, person: str, language: str, run: Run, pause: float = PAUSE) -> AsyncIterator[bytes]:
     """A ZIP file with all records of a person, piece by piece; `run` compresses them away from the event loop."""
     pieces = _Pieces()
     archive = zipfile.ZipFile(pieces, "w", zipfile.ZIP_DEFLATED)
@@ -186,14 +205,25 @@ async def all_records(store: Store, person: str, language: str, run: Run) -> Asy
         seats = await store.read(player_queries.seats_of, [game for _, game, _ in rows])
 
         def add(rows: Sequence[tuple[int, str, bytes]] = rows, seats: Mapping[str, Sequence[Row]] = seats) -> bytes:
-            for number, game, compressed in rows:
+            for number, game, compressed in yielding(rows):
                 archive.writestr(f"{number:06d}-{game}.jsonl", named_record(compressed, seats[game], language))
             return pieces.taken()
 
-        yield await run(add)
+        yield await _run_later(run, add, pause)
         after = rows[-1][0]
     archive.close()
     yield pieces.taken()
+
+
+async def _run_later(run: Run, work: Callable[[], bytes], pause: float) -> bytes:
+    """Run a part of a download that has begun, and can't be refused any more: it waits for its budget and its turn."""
+    for _ in range(TIMES):
+        await out_of_debt()
+        try:
+            return await run(work)
+        except RequestRefused:
+            await asyncio.sleep(pause)
+    return await run(work)
 
 
 class _Pieces(io.RawIOBase):

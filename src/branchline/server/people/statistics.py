@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from branchline.boards import Board
 from branchline.server import wire
@@ -20,13 +21,15 @@ class SiteStatistics:
     store: Store
     clock: Clock
     _known: wire.Statistics | None = None
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def found(self) -> wire.Statistics:
         """The statistics, at most ten minutes old."""
-        now = self.clock.now()
-        if self._known is None or not 0 <= now - self._known.at < FRESH:
-            self._known = await self._computed(now)
-        return self._known
+        async with self._lock:  # computed once, whoever else asks meanwhile
+            now = self.clock.now()
+            if self._known is None or not 0 <= now - self._known.at < FRESH:
+                self._known = await self._computed(now)
+            return self._known
 
     async def _computed(self, now: float) -> wire.Statistics:
         endings: Counter[str] = Counter()

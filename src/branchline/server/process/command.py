@@ -1,4 +1,4 @@
-"""Commands `branchline` and `branchline serve`: option parsing and starting the supervisor."""
+"""Commands `branchline`, `branchline serve` and `branchline show`: option parsing and starting the supervisor."""
 
 from __future__ import annotations
 
@@ -103,16 +103,37 @@ def run(options: argparse.Namespace) -> int:
         no_accounting=options.no_accounting,
         log_format=options.log,
     )
-    return _serve(config, options.host, options.port, options.workers, show=options.open, language=options.language)
+    page = "" if options.open else None
+    return _serve(config, options.host, options.port, options.workers, page=page, language=options.language)
 
 
 def run_locally(options: argparse.Namespace) -> int:
     """`branchline` without a command: serves this machine only and opens the browser."""
+    return serve_locally(page="", boards=None, port=None, language=None)
+
+
+def serve_locally(*, page: str, boards: str | None, port: int | None, language: str | None) -> int:
     from branchline.server.base.config import Config, default_database
 
-    return _serve(
-        Config(default_database(), local=True, boards=_boards_folder(None)), LOCAL, None, 1, show=True, language=None
+    config = Config(default_database(), local=True, boards=_boards_folder(boards))
+    return _serve(config, LOCAL, port, 1, page=page, language=language)
+
+
+def add_show(commands: Commands) -> None:
+    show = commands.add_parser("show", help="open a recorded game in the page, with a server for this machine only")
+    show.add_argument("file", metavar="FILE", help="a record, for example of a row of an arena's results")
+    show.add_argument(
+        "--port", type=int, metavar="P", help=f"of a server that is running or to be started (default: {PORT})"
     )
+    show.add_argument("--boards", metavar="DIR", help="the folder with the record's board, if it isn't built in")
+    add_language(show)
+    show.set_defaults(run=run_show)
+
+
+def run_show(options: argparse.Namespace) -> int:
+    from branchline.server.process.show import show
+
+    return show(options)
 
 
 def _boards_folder(given: str | None) -> str:
@@ -130,8 +151,8 @@ def _boards_folder(given: str | None) -> str:
     return str(own_boards())
 
 
-def _serve(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
-    """Serves until stopped; returns the exit code."""
+def _serve(config: Config, host: str, port: int | None, workers: int, *, page: str | None, language: str | None) -> int:
+    """Serves until stopped; returns the exit code. The browser opens `page` of the server, if that is not None."""
     from branchline.server.process.supervisor import Supervisor, bind, bind_with_retry
     from branchline.texts import Texts
 
@@ -142,7 +163,7 @@ def _serve(config: Config, host: str, port: int | None, workers: int, *, show: b
     except OSError as error:
         raise BranchlineError(f"can't listen at {host}:{port or PORT}: {error.strerror}") from None
     _check_database(config.database)
-    address = _address(listening.getsockname()[1], host)
+    address = address_of(listening.getsockname()[1], host)
     supervisor = Supervisor(config, listening, workers)
     with supervisor.signals():
         supervisor.start()
@@ -150,15 +171,23 @@ def _serve(config: Config, host: str, port: int | None, workers: int, *, show: b
         _say_where(texts, host, config)
         if config.boards is not None and os.path.isdir(config.boards):
             print(texts("serve-boards", path=config.boards), flush=True)
-        if show:
-            with contextlib.suppress(webbrowser.Error):
-                webbrowser.open(address)
+        if page is not None:
+            open_browser(address + page)
         code = supervisor.run()
     print(texts("serve-down"), flush=True)
     return code
 
 
-def _address(port: int, host: str) -> str:
+def open_browser(address: str) -> None:
+    """Opens a page. If no browser can be started, the address of a record's page is printed: nothing else names it."""
+    opened = False
+    with contextlib.suppress(webbrowser.Error):
+        opened = webbrowser.open(address)
+    if not opened and "#" in address:
+        print(address, flush=True)
+
+
+def address_of(port: int, host: str) -> str:
     name = {"0.0.0.0": LOCAL, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{name}:{port}/"
 

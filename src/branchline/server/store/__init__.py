@@ -13,6 +13,7 @@ from branchline.server.store.rows import (
     AuditEntry,
     BoardEntry,
     Change,
+    ChatReader,
     Event,
     Job,
     Line,
@@ -29,8 +30,8 @@ from branchline.server.store.rows import (
 from branchline.server.store.schema import newest_revision
 
 __all__ = [
-    "POSTGRES", "SQLITE", "AuditEntry", "BoardEntry", "Change", "Event", "Job", "Line", "MissingTable", "Person",
-    "Sanctioned", "Status", "Store", "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown", "file_of",
+    "POSTGRES", "SQLITE", "AuditEntry", "BoardEntry", "Change", "ChatReader", "Event", "Job", "Line", "MissingTable",
+    "Person", "Sanctioned", "Status", "Store", "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown", "file_of",
     "open_store",
 ]  # fmt: skip
 

@@ -24,6 +24,11 @@ class Account(msgspec.Struct, frozen=True):
     colour: str | None = None
     shape: str | None = None
 
+    @property
+    def train(self) -> int | None:
+        """The trains that they prefer: those of which seat."""
+        return int(self.colour) if self.colour is not None and self.colour.isdigit() else None
+
 
 class Passkey(msgspec.Struct, frozen=True):
     id: bytes
@@ -73,6 +78,12 @@ def account(connection: Connection, person_id: str) -> Account | None:
     return _account_where(connection, schema.accounts.c.person == person_id)
 
 
+def train(connection: Connection, person_id: str) -> int | None:
+    """The trains that a person prefers: see `Account.train`."""
+    found = account(connection, person_id)
+    return found.train if found is not None else None
+
+
 def account_by_key(connection: Connection, key: str) -> Account | None:
     return _account_where(connection, schema.accounts.c.key == key)
 
@@ -92,14 +103,16 @@ def add_account(
     codes: Sequence[bytes],
     passkey: Passkey | None,
     invitation: bytes | None,
-) -> bool:
+) -> list[bytes] | None:
     """Make an account for a person, who is new unless `known`, with a new device instead of the one `before`.
 
-    False if the invitation is not valid any more. Taken if the name is, or if the person has an account already.
+    All devices of a guest are signed out: whoever has one has given no proof of who they are. Returns the hashes of
+    their tokens, or None if the invitation is not valid any more. Taken if the name is, or if the person has an account
+    already.
     """
     now = made.created
     if invitation is not None and not _use_invitation(connection, invitation, now):
-        return False
+        return None
     try:
         if known:
             of_guest = (schema.people.c.id == person.id, schema.people.c.account.is_(None))
@@ -114,8 +127,9 @@ def add_account(
     except IntegrityError as error:
         raise Taken from error
     set_codes(connection, person.id, codes)
+    revoked = drop_sessions(connection, person.id, None)
     sign_in(connection, person.id, device, now, before)
-    return True
+    return revoked
 
 
 def sign_in(

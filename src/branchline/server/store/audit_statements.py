@@ -11,7 +11,7 @@ from branchline.server.store import schema
 from branchline.server.store.rows import AuditEntry
 from branchline.server.store.statements import Taken, all_rows
 
-SIGNING, READINESS = "signing", "readiness"
+READINESS = "readiness"
 PROBE = "." * 32_768  # more than a command writes: where this fits, a command does too
 
 
@@ -33,20 +33,18 @@ def delete_old_audit(connection: Connection, before: float) -> int:
     return connection.execute(delete(schema.audit).where(schema.audit.c.at < before)).rowcount
 
 
-# The signing key.
+# The server's own secrets.
 
 
-def signing_key(connection: Connection) -> bytes | None:
-    found: bytes | None = connection.execute(
-        select(schema.keys.c.private).where(schema.keys.c.name == SIGNING)
-    ).scalar()
+def key(connection: Connection, name: str) -> bytes | None:
+    found: bytes | None = connection.execute(select(schema.keys.c.private).where(schema.keys.c.name == name)).scalar()
     return bytes(found) if found is not None else None
 
 
-def add_signing_key(connection: Connection, private: bytes, now: float) -> None:
-    """Add the key; Taken if another worker was first."""
+def add_key(connection: Connection, name: str, private: bytes, now: float) -> None:
+    """Add a key; Taken if another worker was first."""
     try:
-        connection.execute(insert(schema.keys).values(name=SIGNING, private=private, created=now))
+        connection.execute(insert(schema.keys).values(name=name, private=private, created=now))
     except IntegrityError as error:
         raise Taken from error
 

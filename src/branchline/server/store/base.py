@@ -9,12 +9,20 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection
 
-from branchline.server.store import admin_queries, audit_statements, board_statements, job_statements, statements
+from branchline.server.store import (
+    admin_queries,
+    audit_statements,
+    board_statements,
+    job_statements,
+    statements,
+    usage_statements,
+)
 from branchline.server.store.admin_queries import Filter
 from branchline.server.store.rows import (
     AuditEntry,
     BoardEntry,
     Change,
+    ChatReader,
     Event,
     Job,
     Line,
@@ -166,10 +174,9 @@ class Store(ABC):
         """
         return await self.write(statements.add_line, table_id, person_id, move_id, compose, device)
 
-    async def chat_lines(
-        self, table_id: str, seq: int, person_id: str | None, seen: str | None = None, most: int = 200
-    ) -> list[Line]:
-        return await self.read(statements.chat_lines, table_id, seq, person_id, seen, most)
+    async def chat_lines(self, table_id: str, readers: Sequence[ChatReader], most: int = 200) -> list[list[Line]]:
+        """For each reader: see `statements.chat_lines`. Reading all at once takes a tenth of the time."""
+        return await self.read(lambda db: [statements.chat_lines(db, table_id, reader, most) for reader in readers])
 
     async def save_last_seen(self, signs: Sequence[tuple[str, int, float]]) -> None:
         await self.write(statements.save_last_seen, signs)
@@ -184,17 +191,18 @@ class Store(ABC):
 
         StoreDown also if two workers added the same visitor at once: it has to be tried again.
         """
-        return await self.write(statements.add_usage, day, sizes, more)
+        return await self.write(usage_statements.add_usage, day, sizes, more)
 
     async def usage_of(self, day: int, names: Sequence[str]) -> dict[str, int]:
-        return await self.read(statements.add_usage, day, {}, names)
+        return await self.read(usage_statements.add_usage, day, {}, names)
 
     async def usage_on(self, day: int, most: int) -> list[tuple[str, int]]:
         """Who has stored how much on a day, the most first."""
-        return await self.read(statements.usage_on, day, most)
+        return await self.read(usage_statements.usage_on, day, most)
 
     async def delete_usage(self, before: int) -> None:
-        await self.write(statements.delete_usage, before)
+        """Delete what was counted before a day, and the keys of those days."""
+        await self.write(usage_statements.delete_usage, before)
 
     # Boards of the operator's own.
 
@@ -239,13 +247,17 @@ class Store(ABC):
 
     # The key that signs heads, and the audit log.
 
-    async def signing_key(self) -> bytes | None:
-        return await self.read(audit_statements.signing_key)
+    async def key(self, name: str) -> bytes | None:
+        """A secret of the server's own."""
+        return await self.read(audit_statements.key, name)
 
-    async def add_signing_key(self, private: bytes, now: float) -> None:
-        """Store the key, unless there is one."""
+    async def add_key(self, name: str, private: bytes, now: float) -> bytes:
+        """Store a key, unless there is one; returns the one that is stored."""
         with contextlib.suppress(Taken):
-            await self.write(audit_statements.add_signing_key, private, now)
+            await self.write(audit_statements.add_key, name, private, now)
+        found = await self.key(name)
+        assert found is not None
+        return found
 
     async def audited(
         self,

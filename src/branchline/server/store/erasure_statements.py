@@ -11,11 +11,13 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Table, delete, func, or_, select, update
+from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, or_, select, update
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
 from branchline.server.store import schema
+from branchline.server.store.meeting_statements import forget_meetings, merge_meetings
+from branchline.server.store.rows import PERSON
 
 BLANK = ""  # in place of an erased name
 
@@ -36,12 +38,13 @@ _ID_COLUMNS = (
 )  # fmt: skip
 
 
-def erase(connection: Connection, person_id: str, new_id: Callable[[], str]) -> list[str]:
+def erase(connection: Connection, person_id: str, new_id: Callable[[], str], named: Iterable[str] = ()) -> list[str]:
     """Delete a person, and their name and id wherever they are stored; returns the tables that were rewritten.
 
-    At each table a random id takes the place of theirs, another one at each, so nobody can connect them.
+    At each table a random id takes the place of theirs, another one at each, so nobody can connect them. `named` are
+    tables that have been found before: see `tables_naming`.
     """
-    tables = _tables_of(connection, person_id)
+    tables = _tables_of(connection, person_id, named)
     _erase_in_reports(connection, person_id, _names_at(connection, tables, person_id))
     for table in tables:
         _rewrite_table(connection, table, person_id, Owner(new_id(), erased=True))
@@ -52,7 +55,8 @@ def erase(connection: Connection, person_id: str, new_id: Callable[[], str]) -> 
     connection.execute(update(schema.results).where(schema.results.c.person == person_id).values(name=None))
     for column in _ID_COLUMNS:
         connection.execute(update(column.table).where(column == person_id).values({column: None}))
-    connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"p:{person_id}"))
+    connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"{PERSON}{person_id}"))
+    forget_meetings(connection, person_id)
     connection.execute(delete(schema.invitations).where(schema.invitations.c.inviter == person_id))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == person_id))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{person_id}"))
@@ -60,13 +64,19 @@ def erase(connection: Connection, person_id: str, new_id: Callable[[], str]) -> 
     return tables
 
 
-def merge(connection: Connection, guest: str, person_id: str, account: str | None) -> list[str]:
-    """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten."""
-    tables = _tables_of(connection, guest)
+def merge(
+    connection: Connection, guest: str, person_id: str, account: str | None, named: Iterable[str] = ()
+) -> list[str]:
+    """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten.
+
+    `named` are tables that have been found before: see `tables_naming`.
+    """
+    tables = _tables_of(connection, guest, named)
     for table in tables:
         _rewrite_table(connection, table, guest, Owner(person_id, account))
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
         connection.execute(update(column.table).where(column == guest).values({column: person_id}))
+    merge_meetings(connection, guest, person_id)
     people = schema.people.c
     limits = connection.execute(select(people.muted_until, people.suspended_until).where(people.id == guest)).first()
     for column, until in zip((people.muted_until, people.suspended_until), limits or (), strict=False):
@@ -78,22 +88,39 @@ def merge(connection: Connection, guest: str, person_id: str, account: str | Non
     return tables
 
 
-def _tables_of(connection: Connection, person_id: str) -> list[str]:
-    """All tables where a person did, said or hosted anything, or may sit down without the code."""
-    events, lines = schema.events.c, schema.lines.c
+def tables_naming(connection: Connection, person_id: str) -> list[str]:
+    """Tables where others have named a person: in a rematch, and when seats were given to them.
+
+    It reads an event of every table, and is meant for a read: others would wait too long for the writer.
+    """
+    columns, quoted = schema.events.c, json.dumps(person_id).encode()
     found: set[str] = set()
+    for kind in ("made", "reassigned"):
+        rows = connection.execute(select(columns.table, columns.body).where(schema.NAMING, columns.kind == kind))
+        found.update(row.table for row in rows if quoted in row.body)
+    return sorted(found)
+
+
+def _tables_of(connection: Connection, person_id: str, named: Iterable[str] = ()) -> list[str]:
+    """All tables where a person did, said or hosted anything, or may sit down without the code.
+
+    Who does something at a table has made it, or has sat down before. A rematch that somebody has asked for since
+    `named` was found belongs to a table where the person has sat.
+    """
+    events, lines = schema.events.c, schema.lines.c
+    found = set(named)
+    for kind in schema.NAMING_KINDS:
+        caused = (schema.NAMING, events.kind == kind, events.person == person_id)
+        found.update(connection.execute(select(events.table).distinct().where(*caused)).scalars())
     for column, table in (
-        (events.person, events.table),
         (schema.members.c.person, schema.members.c.table),
         (schema.tables.c.host, schema.tables.c.id),
         (lines.person, lines.table),
     ):
         found.update(connection.execute(select(table).distinct().where(column == person_id)).scalars())
-    quoted = json.dumps(person_id).encode()
-    for kind in ("made", "reassigned"):  # these name people other than the one who caused the event
-        for row in connection.execute(select(events.table, events.body).where(events.kind == kind)):
-            if quoted in row.body:
-                found.add(row.table)
+    for known in sorted(found):
+        rematch = select(events.body).where(events.table == known, events.kind == "rematched")
+        found.update(json.loads(body)["table"] for body in connection.execute(rematch).scalars())
     return sorted(found)
 
 
@@ -117,32 +144,35 @@ def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner
 
 
 def _rewrite_events(connection: Connection, table: str, before: str, owner: Owner) -> None:
+    """Most events have a person only as their sender, and are changed by one statement: a person may have caused tens
+    of thousands, and everybody else waits for the writer.
+    """
     columns = schema.events.c
-    rows = list(connection.execute(select(schema.events).where(columns.table == table).order_by(columns.seq)))
-    bodies = [json.loads(row.body) for row in rows]
-    hashes: list[bytes] | None = None  # computed only for logs without seals
-    for number, (row, body) in enumerate(zip(rows, bodies, strict=True)):
+    connection.execute(
+        update(schema.events).where(columns.table == table, columns.person == before).values(person=owner.id)
+    )
+    naming = select(schema.events).where(columns.table == table, columns.kind.in_(schema.NAMING_KINDS))
+    bodies = [(row.seq, json.loads(row.body)) for row in list(connection.execute(naming.order_by(columns.seq)))]
+    named = [body for _, body in bodies if body.get("person") == before and body.get("name", BLANK) != BLANK]
+    hashes: dict[int, bytes] = {}  # computed only for logs without seals
+    if owner.erased and any("salt" not in body for body in named):
+        hashes = _hashes(connection, table)
+    for seq, body in bodies:
         then = dict(body)
         if body.get("person") == before:
             then["person"] = owner.id
             if owner.erased:
                 then.pop("account", None)
                 if body["event"] == "sat" and body["name"] != BLANK:
-                    if hashes is None and "salt" not in body:
-                        hashes = _hashes(connection, table, rows, bodies)
-                    then |= _sealed(body, hashes[number] if hashes is not None else b"")
+                    then |= _sealed(body, hashes.get(seq, b""))
                     then.pop("salt", None)
             elif owner.account is not None:
                 then["account"] = owner.account
         if before in body.get("people", ()):
             then["people"] = [owner.id if each == before else each for each in body["people"]]
-        changes: dict[str, object] = {"body": _dumped(then)} if then != body else {}
-        if row.person == before:
-            changes["person"] = owner.id
-        if changes:
-            connection.execute(
-                update(schema.events).where(columns.table == table, columns.seq == row.seq).values(**changes)
-            )
+        if then != body:
+            of_event = (columns.table == table, columns.seq == seq)
+            connection.execute(update(schema.events).where(*of_event).values(body=_dumped(then)))
 
 
 def _sealed(body: dict[str, Any], hashed: bytes) -> dict[str, Any]:
@@ -152,24 +182,25 @@ def _sealed(body: dict[str, Any], hashed: bytes) -> dict[str, Any]:
     return {"name": BLANK, "erased": hashed.hex()}
 
 
-def _hashes(connection: Connection, table: str, rows: Sequence[Any], bodies: Sequence[dict[str, Any]]) -> list[bytes]:
+def _hashes(connection: Connection, table: str) -> dict[int, bytes]:
+    """The hashes of a table's events, by their numbers."""
     secret = connection.execute(select(schema.tables.c.secret).where(schema.tables.c.id == table)).scalar()
     assert isinstance(secret, bytes)
-    entries: Iterable[Entry] = (entry_of(row.at, body) for row, body in zip(rows, bodies, strict=True))
-    return list(hashes_of(table, secret, entries))
+    columns = schema.events.c
+    found = select(columns.seq, columns.at, columns.body).where(columns.table == table).order_by(columns.seq)
+    rows = list(connection.execute(found))
+    entries: Iterable[Entry] = (entry_of(row.at, json.loads(row.body)) for row in rows)
+    return dict(zip((row.seq for row in rows), hashes_of(table, secret, entries), strict=True))
 
 
 def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner) -> None:
     """A line keeps its number after erasure, by which readers know what is new; nothing of it is left."""
     columns = schema.lines.c
-    for row in list(connection.execute(select(schema.lines).where(columns.table == table, columns.person == before))):
-        body = json.loads(row.body)
-        if owner.erased:
-            body = {"name": BLANK, "text": BLANK}
-        move_id = row.move_id.replace(f"{before} ", f"{owner.id} ", 1)
-        changes = {"person": owner.id, "move_id": move_id, "body": _dumped(body)}
-        of_line = (columns.table == table, columns.audience == row.audience, columns.seq == row.seq)
-        connection.execute(update(schema.lines).where(*of_line).values(**changes))
+    move_id = func.replace(columns.move_id, f"{before} ", f"{owner.id} ")  # ids and clients' keys have no spaces
+    changes: dict[str, object] = {"person": owner.id, "move_id": move_id}
+    if owner.erased:
+        changes["body"] = _dumped({"name": BLANK, "text": BLANK})
+    connection.execute(update(schema.lines).where(columns.table == table, columns.person == before).values(**changes))
 
 
 def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> dict[str, set[str]]:
@@ -210,7 +241,6 @@ _EXPORTED: tuple[tuple[str, Column[Any], tuple[str, ...]], ...] = (
     ("sanctions", schema.sanctions.c.person, ("moderator", "lifted_by")),
     ("seats", schema.members.c.person, ()),
     ("chat", schema.lines.c.person, ("move_id",)),
-    ("events", schema.events.c.person, ("move_id", "hash")),
     ("invitations", schema.invitations.c.person, ("inviter",)),
     ("online", schema.online.c.person, ()),
 )
@@ -223,7 +253,12 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
     for name, column, hidden in _EXPORTED:
         assert isinstance(column.table, Table)
         found[name] = _rows(connection, column.table, column, person_id, hidden)
-    found["ratings"] = _rows(connection, schema.ratings, schema.ratings.c.subject, f"p:{person_id}", ())
+    found["events"] = []  # by table: most of them are in no index for people
+    for table in _tables_of(connection, person_id):
+        columns, hidden = schema.events.c, ("move_id", "hash")
+        events = _rows(connection, schema.events, columns.person, person_id, hidden, columns.table == table)
+        found["events"] += [event | {"body": _without_others(event["body"])} for event in events]
+    found["ratings"] = _rows(connection, schema.ratings, schema.ratings.c.subject, f"{PERSON}{person_id}", ())
     found["usage"] = _rows(connection, schema.usage, schema.usage.c.who, f"{PERSON_PREFIX}{person_id}", ())
     found["hosted"] = list(
         connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == person_id)).scalars()
@@ -235,6 +270,12 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
     return found
 
 
+def _without_others(body: dict[str, Any]) -> dict[str, Any]:
+    """An event without what it says of others: a rematch names their ids, and a bot's share of the deal is a secret."""
+    hidden = {"made": {"people"}, "bot": {"nonce"}}.get(body["event"], set())
+    return {name: value for name, value in body.items() if name not in hidden}
+
+
 def _others(connection: Connection, own: Column[Any], other: Column[Any], person_id: str) -> list[dict[str, Any]]:
     """The people to whom somebody has a relation: by name and public id."""
     named = select(schema.people.c.name, schema.people.c.account).join_from(
@@ -244,9 +285,14 @@ def _others(connection: Connection, own: Column[Any], other: Column[Any], person
 
 
 def _rows(
-    connection: Connection, table: Table, column: Column[Any], value: str, hidden: Sequence[str]
+    connection: Connection,
+    table: Table,
+    column: Column[Any],
+    value: str,
+    hidden: Sequence[str],
+    *more: ColumnElement[bool],
 ) -> list[dict[str, Any]]:
-    found = connection.execute(select(table).where(column == value)).mappings()
+    found = connection.execute(select(table).where(column == value, *more)).mappings()
     return [{name: _plain(row[name]) for name in row if name not in hidden} for row in found]
 
 

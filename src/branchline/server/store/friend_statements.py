@@ -27,7 +27,7 @@ from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.prepared import one_row
-from branchline.server.store.rows import Change, Person, Status
+from branchline.server.store.rows import PERSON, Change, Person, Status
 from branchline.server.store.statements import Taken, add_table, all_rows
 
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
@@ -408,8 +408,8 @@ def open_quick_tables_of(connection: Connection, person_id: str) -> list[QuickRo
 def skills(connection: Connection, board: str, players: int, people: Sequence[str]) -> dict[str, float]:
     """The skill of some people at a board with so many players, of those who have been rated."""
     columns = schema.ratings.c
-    subjects = [f"p:{person}" for person in people]
+    subjects = [f"{PERSON}{person}" for person in people]
     found = select(columns.subject, columns.mu).where(
         columns.board == board, columns.players == players, columns.subject.in_(subjects)
     )
-    return {row.subject.removeprefix("p:"): row.mu for row in connection.execute(found)}
+    return {row.subject.removeprefix(PERSON): row.mu for row in connection.execute(found)}

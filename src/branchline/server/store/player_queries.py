@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from branchline.server.store import schema
 from branchline.server.store.result_statements import RatingEntry, entry_of, ratings_of
+from branchline.server.store.rows import BOT, PERSON
 
 Row: TypeAlias = Mapping[str, Any]  # by the names of the columns
 
@@ -36,6 +37,7 @@ class Filter(NamedTuple):
     result: str | None = None  # won, lost, left, unfinished
     since: float | None = None
     until: float | None = None
+    public: bool = False  # opponents are searched only among those whose names everybody may see
 
 
 def player(connection: Connection, public_id: str) -> PlayerRow | None:
@@ -71,46 +73,45 @@ def summary(connection: Connection, person: str) -> list[Row]:
 
 def ratings_of_person(connection: Connection, person: str) -> dict[tuple[str, int], RatingEntry]:
     """By board and number of players."""
-    found = select(schema.ratings).where(schema.ratings.c.subject == f"p:{person}")
+    found = select(schema.ratings).where(schema.ratings.c.subject == f"{PERSON}{person}")
     return {(row["board"], row["players"]): entry_of(row) for row in connection.execute(found).mappings()}
 
 
 def rivals(connection: Connection, person: str) -> list[Row]:
     """Those with whom a player has finished most games: people who are not erased, and levels of bots."""
-    own, other = schema.results.alias("own"), schema.results.alias("other")
-    people, accounts = schema.people.c, schema.accounts.c
+    columns, people, accounts = schema.meetings.c, schema.people.c, schema.accounts.c
     met = (
-        select(
-            other.c.person, other.c.bot, func.count().label("games"), func.max(other.c.name).label("called"),
-            func.sum(case((own.c.place < other.c.place, 1), else_=0)).label("ahead"),
-            func.sum(case((own.c.place > other.c.place, 1), else_=0)).label("behind"),
-        )
-        .join(other, and_(other.c.game == own.c.game, other.c.seat != own.c.seat))
-        .where(own.c.person == person, or_(other.c.person.is_not(None), other.c.bot.is_not(None)))
-        .where(or_(other.c.person.is_(None), other.c.person != person))
-        .group_by(other.c.person, other.c.bot)
-        .order_by(func.count().desc(), other.c.person, other.c.bot)
+        select(schema.meetings)
+        .where(columns.person == person)
+        .order_by(columns.games.desc(), columns.other)
         .limit(RIVALS)
         .subquery()
-    )  # fmt: skip
+    )
+    bot = case((met.c.other.startswith(BOT), func.substr(met.c.other, 1 + len(BOT))))
+    of_person = and_(people.id == func.substr(met.c.other, 1 + len(PERSON)), met.c.other.startswith(PERSON))
     found = (
-        select(met, people.name, people.account, accounts.private)
-        .outerjoin(schema.people, people.id == met.c.person)
-        .outerjoin(schema.accounts, accounts.person == met.c.person)
-        .order_by(met.c.games.desc(), met.c.person, met.c.bot)
+        select(met, bot.label("bot"), people.name, people.account, accounts.private)
+        .outerjoin(schema.people, of_person)
+        .outerjoin(schema.accounts, accounts.person == people.id)
+        .order_by(met.c.games.desc(), met.c.other)
     )
     return [dict(row) for row in connection.execute(found).mappings()]
 
 
-def rating_points(connection: Connection, person: str, board: str, players: int) -> list[tuple[float, float]]:
-    """When a player's skill changed, and its mean from then on."""
+def rating_points(
+    connection: Connection, person: str, board: str, players: int, most: int
+) -> list[tuple[float, float]]:
+    """When a player's skill changed, and its mean from then on: a selection, spread evenly, with the latest."""
     columns = schema.results.c
-    found = (
-        select(columns.finished, columns.mu_after)
-        .where(columns.person == person, columns.board == board, columns.players == players, columns.rated)
-        .order_by(columns.seq)
+    of_pool = (columns.person == person, columns.board == board, columns.players == players, columns.rated)
+    number = int(connection.execute(select(func.count()).where(*of_pool)).scalar_one())
+    step = -(-number // most) or 1
+    rank = func.row_number().over(order_by=columns.seq).label("rank")
+    points = select(columns.finished, columns.mu_after, rank).where(*of_pool).subquery()
+    chosen = (
+        select(points.c.finished, points.c.mu_after).where((number - points.c.rank) % step == 0).order_by(points.c.rank)
     )
-    return [(row[0], row[1]) for row in connection.execute(found)]
+    return [(row[0], row[1]) for row in connection.execute(chosen)]
 
 
 # Histories.
@@ -156,7 +157,12 @@ def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
         other = schema.results.alias("other")
         named = other.c.name.icontains(which.opponent, autoescape=True)
         of_game = and_(other.c.game == columns.game, other.c.seat != columns.seat)
-        yield select(other.c.seat).where(of_game, named).exists()
+        found = select(other.c.seat).where(of_game, named)
+        if which.public:
+            accounts = schema.accounts.c
+            shown = select(accounts.person).where(accounts.person == other.c.person, ~accounts.private).exists()
+            found = found.where(or_(other.c.bot.is_not(None), shown))
+        yield found.exists()
 
 
 def seats_of(connection: Connection, games: Sequence[str]) -> dict[str, list[Row]]:
@@ -214,7 +220,7 @@ def leaders(
     columns, people = schema.ratings.c, schema.people.c
     found = (
         select(columns.subject, people.account, people.name, columns.shown, columns.games, columns.wins)
-        .join(schema.people, people.id == func.substr(columns.subject, 3))
+        .join(schema.people, people.id == func.substr(columns.subject, 1 + len(PERSON)))
         .where(columns.board == board, columns.players == players, columns.listed, people.account.is_not(None))
         .order_by(columns.shown.desc(), columns.subject)
         .limit(most)
@@ -231,7 +237,7 @@ def listed_rating(connection: Connection, person: str, board: str, players: int)
     """A person's rating, if it is on the leaderboard."""
     columns = schema.ratings.c
     found = select(schema.ratings).where(
-        columns.subject == f"p:{person}", columns.board == board, columns.players == players, columns.listed
+        columns.subject == f"{PERSON}{person}", columns.board == board, columns.players == players, columns.listed
     )
     row = connection.execute(found).mappings().first()
     return entry_of(row) if row is not None else None
@@ -248,7 +254,7 @@ def rank_of(connection: Connection, board: str, players: int, shown: float | Non
 
 def bot_ratings(connection: Connection, levels: Sequence[str], board: str, players: int) -> dict[str, RatingEntry]:
     """The ratings of bots, by level; only of those that have played."""
-    subjects = {f"b:{level}": level for level in levels}  # a search for the prefix would read the whole leaderboard
+    subjects = {f"{BOT}{level}": level for level in levels}  # a search for the prefix would read the whole leaderboard
     found = ratings_of(connection, list(subjects), board, players)
     return {subjects[subject]: entry for subject, entry in found.items()}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -13,6 +14,7 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from branchline.server.base.metering import charge
 from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
@@ -22,6 +24,7 @@ R = TypeVar("R")
 CONNECTIONS = 10
 CONNECT_SECONDS = 5.0
 POOL_SECONDS = 5.0  # to get a connection from the pool
+USUAL_MS, MOST_MS = 10.0, 200.0  # of an operation that are not charged, and that are at most: the database may hang
 RUN_SECONDS = 10.0  # for the whole operation, because a database that hangs reports no error
 
 
@@ -72,9 +75,15 @@ class PostgresStore(Store):
 async def _run(
     engine: AsyncEngine, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
 ) -> R:
+    """Run an operation. What is slow in the database is charged like CPU time, which it costs there."""
     try:
         async with asyncio.timeout(RUN_SECONDS), engine.begin() as connection:
-            return await connection.run_sync(work, *arguments, **more)
+            began = time.monotonic()
+            try:
+                return await connection.run_sync(work, *arguments, **more)
+            finally:
+                spent = 1000 * (time.monotonic() - began)
+                charge(min(max(0.0, spent - USUAL_MS), MOST_MS))
     except DOWN as error:
         raise StoreDown(f"the database: {error.__class__.__name__}") from error
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from branchline.server.base import DAY
 from branchline.server.base.metering import current
-from branchline.server.base.quotas import DailyQuota
+from branchline.server.base.quotas import USAGE_KEY, DailyQuota, stored_name
 from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
 FLUSH_SECONDS = 5.0
+KEY = 32  # bytes
 
 
 @dataclass
 class StorageQuotas:
     store: Store
     quota: DailyQuota
+    _key: tuple[int, bytes] | None = None  # of a day
 
     async def check(self, *, new: bool) -> None:
         """Refuses if whoever sent the present request has stored too much today: see `DailyQuota.check`."""
@@ -25,7 +30,9 @@ class StorageQuotas:
             return
         unknown = self.quota.unknown(account.names)
         if unknown:
-            self.quota.written(await self.store.usage_of(self.quota.day, unknown))
+            day = self.quota.day
+            stored = await self._stored_names(day, unknown)
+            self._note(stored, await self.store.usage_of(day, list(stored)))
         self.quota.check(account.names, new=new)
 
     async def flush(self) -> None:
@@ -34,9 +41,24 @@ class StorageQuotas:
         if not pending:
             return
         try:
-            self.quota.written(await self.store.add_usage(day, pending))
+            stored = await self._stored_names(day, pending)
+            sizes = {name: pending[counted] for name, counted in stored.items()}
+            self._note(stored, await self.store.add_usage(day, sizes))
         except StoreDown:
             self.quota.not_written(pending)
+
+    def _note(self, stored: Mapping[str, str], totals: Mapping[str, int]) -> None:
+        self.quota.written({stored[name]: total for name, total in totals.items()})
+
+    async def _stored_names(self, day: int, counted: Iterable[str]) -> dict[str, str]:
+        """Names in the store, and what they are called here."""
+        if self._key is None or self._key[0] != day:
+            name = f"{USAGE_KEY}{day}"
+            self._key = (day, await self.store.key(name) or await self._new_key(name, day))
+        return {stored_name(name, self._key[1]): name for name in counted}
+
+    async def _new_key(self, name: str, day: int) -> bytes:
+        return await self.store.add_key(name, secrets.token_bytes(KEY), day * DAY)
 
     async def run(self) -> None:
         """Flushes regularly until cancelled."""

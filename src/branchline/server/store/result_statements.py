@@ -12,8 +12,15 @@ from typing import NamedTuple
 from sqlalchemy import Connection, RowMapping, Select, bindparam, delete, insert, select, update
 
 from branchline.server.store import schema
+from branchline.server.store.meeting_statements import (
+    add_meetings,
+    add_to_counts,
+    forget_meetings,
+    meeting_differences,
+    recount_meetings,
+)
 from branchline.server.store.prepared import CompiledStatement
-from branchline.server.store.rows import FinishedGame, Rater, SeatResult, Skill
+from branchline.server.store.rows import PERSON, FinishedGame, Rater, SeatResult, Skill, subject_of
 
 GAMES = "games"  # the name of the counter
 CHUNK = 500  # games read at a time when all are folded again
@@ -42,20 +49,6 @@ _CHANGE_RATING = CompiledStatement(
     ),
     RATING,
 )
-_ADD_ROUTE = CompiledStatement(insert(schema.route_counts))
-_COUNT_ROUTE = CompiledStatement(
-    update(schema.route_counts)
-    .where(
-        schema.route_counts.c.board == bindparam("of_board"),
-        schema.route_counts.c.digest == bindparam("of_digest"),
-        schema.route_counts.c.players == bindparam("of_players"),
-        schema.route_counts.c.route == bindparam("of_route"),
-    )
-    .values(
-        claims=schema.route_counts.c.claims + bindparam("more_claims"),
-        wins=schema.route_counts.c.wins + bindparam("more_wins"),
-    )
-)
 
 
 def add_finished_game(connection: Connection, game: FinishedGame) -> None:
@@ -72,6 +65,7 @@ def add_finished_game(connection: Connection, game: FinishedGame) -> None:
     skills = _rate(connection, game) if game.rated else [(None, None)] * len(game.seats)
     for seat, (before, after) in zip(game.seats, skills, strict=True):
         _ADD_RESULT(connection, _result(game, seq, seat) | _skill_columns(before, after))
+    add_meetings(connection, game)
     _count_routes(connection, game)
 
 
@@ -81,11 +75,6 @@ def next_number(connection: Connection) -> int:
     if _COUNT(connection, {"of_name": GAMES, "more": 1}) == 0:
         connection.execute(insert(schema.counters).values(name=GAMES, value=1))
     return int(connection.execute(select(columns.value).where(columns.name == GAMES)).scalar_one())
-
-
-def subject_of(person: str | None, bot: str | None) -> str | None:
-    """Whose rating it is; None for somebody who was erased."""
-    return f"b:{bot}" if bot is not None else f"p:{person}" if person is not None else None
 
 
 def _result(game: FinishedGame, seq: int, seat: SeatResult) -> dict[str, object]:
@@ -148,13 +137,13 @@ def changed_ratings(
         own = [after[number] for number in seats]
         skill = Skill(sum(each.mu for each in own) / len(own), sum(each.sigma for each in own) / len(own))
         past = known.get(subject)
-        person = subject.startswith("p:")
+        person = subject.startswith(PERSON)
         entries[subject] = RatingEntry(
             skill,
             (past.games if past is not None else 0) + len(seats),
             (past.wins if past is not None else 0) + sum(game.seats[number].place == 1 for number in seats),
             game.rater.shown(skill, game.players),
-            person and subject.removeprefix("p:") not in hidden and not game.rater.is_provisional(skill),
+            person and subject.removeprefix(PERSON) not in hidden and not game.rater.is_provisional(skill),
             game.finished,
         )
     return entries
@@ -198,11 +187,11 @@ def _private_people(connection: Connection, people: Sequence[str] | None = None)
 def _count_routes(connection: Connection, game: FinishedGame) -> None:
     claims = Counter(route for route, _ in game.routes)
     wins = Counter(route for route, won in game.routes if won)
-    for route, number in sorted(claims.items()):
-        of_route = {"board": game.board, "digest": game.digest, "players": game.players, "route": route}
-        more = {f"of_{name}": value for name, value in of_route.items()}
-        if _COUNT_ROUTE(connection, {**more, "more_claims": number, "more_wins": wins[route]}) == 0:
-            _ADD_ROUTE(connection, {**of_route, "claims": number, "wins": wins[route]})
+    of_board = {"board": game.board, "digest": game.digest, "players": game.players}
+    rows = [
+        {**of_board, "route": route, "claims": number, "wins": wins[route]} for route, number in sorted(claims.items())
+    ]
+    add_to_counts(connection, schema.route_counts, rows)
 
 
 # Changes of people.
@@ -225,13 +214,14 @@ def forget_in_results(connection: Connection, people: Select[tuple[str]]) -> Non
     ids = connection.execute(people).scalars().all()
     for person in ids:
         connection.execute(update(schema.results).where(columns.person == person).values(person=None, name=None))
-        connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"p:{person}"))
+        connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"{PERSON}{person}"))
+        forget_meetings(connection, str(person))
 
 
 def list_ratings(connection: Connection, person: str, rater: Rater, *, private: bool) -> None:
     """Put a person on the leaderboards, or take them off: to be called when their account becomes private or public."""
     columns = schema.ratings.c
-    found = connection.execute(select(schema.ratings).where(columns.subject == f"p:{person}")).mappings().all()
+    found = connection.execute(select(schema.ratings).where(columns.subject == f"{PERSON}{person}")).mappings().all()
     for row in found:
         listed = not private and not rater.is_provisional(Skill(row["mu"], row["sigma"]))
         of_row = (columns.subject == row["subject"], columns.board == row["board"], columns.players == row["players"])
@@ -297,7 +287,7 @@ def rating_differences(connection: Connection, rater: Rater) -> tuple[int, list[
         pair = (Skill(row["mu"], row["sigma"]), Skill(row["mu_after"], row["sigma_after"]))
         if pair != folded.skills.get((row["game"], row["seat"])):
             wrong.append(f"game {row['game']}, seat {row['seat']}: {pair} is stored")
-    return folded.games, wrong
+    return folded.games, wrong + meeting_differences(connection)
 
 
 def recompute_ratings(connection: Connection, rater: Rater) -> int:
@@ -310,6 +300,7 @@ def recompute_ratings(connection: Connection, rater: Rater) -> int:
         _ADD_RATING(connection, {"subject": subject, "board": board, "players": players, **_columns(entry)})
     for (game, seat), pair in folded.skills.items():
         _CHANGE_SKILL(connection, {"of_game": game, "of_seat": seat, **_skill_columns(*pair)})
+    recount_meetings(connection)
     return folded.games
 
 

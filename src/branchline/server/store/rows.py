@@ -98,6 +98,14 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     finished: FinishedGame | None = None  # the result, if the append ends the game
 
 
+PERSON, BOT = "p:", "b:"  # what the name of a subject begins with
+
+
+def subject_of(person: str | None, bot: str | None) -> str | None:
+    """A person or a level of bots, as rated and met; None for somebody who was erased."""
+    return f"{BOT}{bot}" if bot is not None else f"{PERSON}{person}" if person is not None else None
+
+
 class Skill(NamedTuple):
     """How good a player is: mean and uncertainty (openskill)."""
 
@@ -168,6 +176,17 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     move_id: str  # idempotency key chosen by the sender
     body: bytes
     at: float
+
+
+class ChatReader(NamedTuple):
+    """Who reads chat, and the last line that they have: its number, and its audience if they say so.
+
+    Who belongs to another audience by now gets its lines from the start.
+    """
+
+    person: str | None
+    since: int = 0
+    seen: str | None = None
 
 
 class StoredBoard(msgspec.Struct, frozen=True, gc=False):

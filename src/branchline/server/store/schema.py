@@ -95,6 +95,10 @@ tables = Table(
     Index(None, "status", "public", "touched"),
 )
 
+# Events that name somebody. A query by their index has this condition too, in the same words.
+NAMING_KINDS = ("made", "sat", "reassigned")
+NAMING = text(f"kind IN {NAMING_KINDS}")
+
 # The event log. Both unique constraints (version and idempotency key) guarantee that commands happen exactly once.
 events = Table(
     "events",
@@ -109,6 +113,7 @@ events = Table(
     Column("at", Double, nullable=False),
     Column("hash", LargeBinary),  # hash chain: over the event and its predecessor's hash
     UniqueConstraint("table", "move_id"),
+    Index("ix_events_naming", "kind", "person", sqlite_where=NAMING, postgresql_where=NAMING),
 )
 
 members = Table(
@@ -136,7 +141,7 @@ lines = Table(
     Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("audience", Text, primary_key=True),
     Column("seq", Integer, primary_key=True),  # counted per audience: a shared number would show the others' chat
-    Column("person", Text, nullable=False),
+    Column("person", Text, nullable=False, index=True),
     Column("move_id", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("at", Double, nullable=False),
@@ -175,7 +180,8 @@ leases = Table(
     Column("until", Double, nullable=False),
 )
 
-# What visitors have made the server store, by UTC day (days since 1970): a person, an address or a network.
+# What visitors have made the server store, by UTC day (days since 1970): a person, or the digest of an
+# address or a network.
 usage = Table(
     "usage",
     metadata,
@@ -184,7 +190,7 @@ usage = Table(
     Column("bytes", BigInteger, nullable=False),
 )
 
-# The server's own secrets: the key with which it signs the heads of logs.
+# The server's own secrets: the key with which it signs the heads of logs, and those of the days in `usage`.
 keys = Table(
     "keys",
     metadata,
@@ -302,6 +308,22 @@ results = Table(
     Column("sigma_after", Double),
     Column("accuracy", Double),  # by the coach, once the game was reviewed
     Index(None, "person", "seq"),
+    # Everything a player's page sums up: of thousands of games, no row of the table itself is read.
+    Index(
+        "ix_results_page", "person", "board", "players", "seq", "game", "seat", "place", "points", "tickets",
+        "tickets_failed", "longest", "accuracy", "rated", "finished", "mu_after",
+    ),
+)  # fmt: skip
+
+# Head-to-head results of a person with others (`p:` and their id) and levels of bots (`b:`), as `results` make them.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("other", Text, primary_key=True, index=True),
+    Column("games", Integer, nullable=False),
+    Column("ahead", Integer, nullable=False),
+    Column("behind", Integer, nullable=False),
 )
 
 # Skill by board and number of players, as of the last rated game: of people (`p:` and their id) and bots (`b:`, level).
@@ -322,10 +344,7 @@ ratings = Table(
 )
 
 counters = Table(
-    "counters",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", BigInteger, nullable=False),
+    "counters", metadata, Column("name", Text, primary_key=True), Column("value", BigInteger, nullable=False)
 )
 
 # How often each route was claimed in finished games, and how often by a winner: for the heat maps.

@@ -5,7 +5,7 @@ The caller opens and ends the transaction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -21,6 +21,7 @@ from sqlalchemy import (
     func,
     insert,
     literal,
+    literal_column,
     or_,
     select,
     update,
@@ -32,6 +33,7 @@ from branchline.server.store.prepared import CompiledSelect, CompiledStatement, 
 from branchline.server.store.rows import (
     AuditEntry,
     Change,
+    ChatReader,
     Event,
     Line,
     MissingTable,
@@ -421,57 +423,37 @@ def _delete_old_lines(connection: Connection, of_audience: ColumnElement[bool]) 
     connection.execute(delete(schema.lines).where(of_audience, number <= oldest.scalar_subquery()))
 
 
-def chat_lines(
-    connection: Connection, table_id: str, seq: int, person_id: str | None, seen: str | None, most: int
-) -> list[Line]:
-    """The latest lines after a number that a person may read. Their seat is checked in the same statement, and so is
-    whom they have blocked or muted.
-
-    `seen` is the audience that the number belongs to. Who belongs to another one by now gets its lines from the start.
+def chat_lines(connection: Connection, table_id: str, reader: ChatReader, most: int) -> list[Line]:
+    """The latest lines that are new for a reader. Their seat is checked in the same statement, and so is whom they have
+    blocked or muted.
     """
-    columns = schema.lines.c
-    sits = select(schema.members.c.seat).where(_sits(table_id, person_id)).exists()
-    audience = case((sits, "players"), else_="spectators")
-    hidden = select(schema.blocks.c.other).where(schema.blocks.c.person == person_id)
-    new = columns.seq > seq if seen is None else or_(columns.seq > seq, columns.audience != seen)
-    found = (
-        select(schema.lines)
-        .where(columns.table == table_id, new, columns.audience == audience, columns.person.not_in(hidden))
+    wanted: dict[str, object] = {"of_table": table_id, "most": most, "skipped": 0}
+    return _CHAT_LINES(connection, reader=reader.person, after=reader.since, seen=reader.seen, **wanted)[::-1]
+
+
+def _chat_lines() -> CompiledSelect[Line]:
+    """Compiled once, because it runs for everybody who follows a table, at each line."""
+    columns, members = schema.lines.c, schema.members.c
+    sits = select(members.seat).where(members.table == bindparam("of_table"), members.person == bindparam("reader"))
+    audience = case((sits.exists(), literal_column("'players'")), else_=literal_column("'spectators'"))
+    hidden = select(schema.blocks.c.other).where(schema.blocks.c.person == bindparam("reader"))
+    new = or_(columns.seq > bindparam("after"), columns.audience != bindparam("seen"))  # NULL, if it is not said
+    return CompiledSelect(
+        columns_of(schema.lines, Line)
+        .where(columns.table == bindparam("of_table"), new)
+        .where(columns.audience == audience, columns.person.not_in(hidden))
         .order_by(columns.seq.desc())
-        .limit(most)
+        .limit(bindparam("most"))
+        .offset(bindparam("skipped")),  # 0: for SQLite, SQLAlchemy would add a parameter without a name
+        Line,
     )
-    return all_rows(connection, found, Line)[::-1]
+
+
+_CHAT_LINES = _chat_lines()
 
 
 def _sits(table_id: str, person_id: str | None) -> ColumnElement[bool]:
     return and_(schema.members.c.table == table_id, schema.members.c.person == person_id)
-
-
-# Storage quotas.
-
-
-def add_usage(connection: Connection, day: int, sizes: Mapping[str, int], more: Sequence[str]) -> dict[str, int]:
-    """Add what visitors have stored on a day; returns the totals of these visitors, and of some more."""
-    columns = schema.usage.c
-    for who, size in sorted(sizes.items()):  # always in the same order, so that two workers can't deadlock
-        of_day = (columns.who == who, columns.day == day)
-        changed = connection.execute(update(schema.usage).where(*of_day).values(bytes=columns.bytes + size))
-        if changed.rowcount == 0:
-            connection.execute(insert(schema.usage).values(who=who, day=day, bytes=size))
-    wanted = [*sizes, *more]
-    found = connection.execute(select(columns.who, columns.bytes).where(columns.day == day, columns.who.in_(wanted)))
-    return dict.fromkeys(wanted, 0) | {row.who: row.bytes for row in found}
-
-
-def usage_on(connection: Connection, day: int, most: int) -> list[tuple[str, int]]:
-    """Who has stored how much on a day, the most first."""
-    columns = schema.usage.c
-    found = select(columns.who, columns.bytes).where(columns.day == day).order_by(columns.bytes.desc(), columns.who)
-    return [(row.who, row.bytes) for row in connection.execute(found.limit(most))]
-
-
-def delete_usage(connection: Connection, before: int) -> None:
-    connection.execute(delete(schema.usage).where(schema.usage.c.day < before))
 
 
 # Rows.

@@ -13,6 +13,7 @@ import logging
 from dataclasses import dataclass, field
 
 from branchline.server.base import DAY, Clock, WallClock
+from branchline.server.base.metering import unpaid
 from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
@@ -22,7 +23,7 @@ PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are
 WRITE_SECONDS = 60.0  # between probes that write; each does while the store is down, or after a write that failed
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
 GONE_DAYS = 2  # tables that have expired are deleted after this long
-USAGE_DAYS = 2  # who stored how much is forgotten after this long: addresses are personal data
+USAGE_DAYS = 2  # who stored how much is forgotten after this long
 UNUSED_BOARD_DAYS = 2  # boards that are no longer offered, and have no table, are deleted after this long
 AUDIT_DAYS = 400  # entries of the audit log are deleted after this long
 SWEEP_SECONDS = 3600.0  # between sweeps
@@ -48,7 +49,8 @@ class StoreProbe:
         if self._probe is None:
             if asyncio.get_running_loop().time() - self._probed_at < FRESH:
                 return self._healthy
-            self._probe = asyncio.create_task(self._run_probe())
+            # In nobody's name: whoever asks first would otherwise be charged for what all share.
+            self._probe = asyncio.get_running_loop().create_task(self._run_probe(), context=unpaid())
         return await asyncio.shield(self._probe)
 
     async def run(self) -> None:

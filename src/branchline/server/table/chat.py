@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -13,7 +14,7 @@ from branchline.server.base.metering import stored
 from branchline.server.base.quotas import LINE
 from branchline.server.base.rate_limits import Limit
 from branchline.server.people.identity import one_line
-from branchline.server.store import Line, MissingTable, Person, Store, Table, Unknown
+from branchline.server.store import ChatReader, Line, MissingTable, Person, Store, Table, Unknown
 from branchline.server.table.log import Summary
 from branchline.server.table.state import TableRefusal, TableState
 from branchline.server.wire import Audience, ChatLine, Lines, Said, Say
@@ -69,10 +70,19 @@ class Chat:
 
         Each audience counts its own lines. `seen` is the one that `since` belongs to, if the client says so.
         """
-        found = await self.store.chat_lines(table, since, person.id if person is not None else None, seen, LATEST)
-        audience = msgspec.convert(found[-1].audience, Audience) if found else seen
-        lines = (decode_line(line) for line in found)
-        return Lines(tuple(line for line in lines if line.text or line.phrase), audience)  # not those of the erased
+        reader = ChatReader(person.id if person is not None else None, since, seen)
+        return (await self.spoken_to(table, [reader]))[0]
+
+    async def spoken_to(self, table: str, readers: Sequence[ChatReader]) -> list[Lines]:
+        """What `spoken` returns, for several readers at once."""
+        found = await self.store.chat_lines(table, readers, LATEST)
+        return [_lines(lines, reader.seen) for lines, reader in zip(found, readers, strict=True)]
+
+
+def _lines(found: Sequence[Line], seen: str | None) -> Lines:
+    audience = msgspec.convert(found[-1].audience if found else seen, Audience | None)
+    lines = (decode_line(line) for line in found)
+    return Lines(tuple(line for line in lines if line.text or line.phrase), audience)  # not those of the erased
 
 
 def _audience(sits: bool) -> Audience:

@@ -50,7 +50,8 @@ _log = logging.getLogger("branchline.due")
 def choose(table_state: TableState, seat: int, level: str) -> str:
     """A bot's action. Bots are stateless, so any worker can continue for any other.
 
-    Only levels are accepted: an imported log must not name a program, a file or custom settings.
+    Its random seed depends on how often the seat has acted: who is quicker to keep tickets, or a line of chat, changes
+    nothing. Only levels are accepted: an imported log must not name a program, a file or custom settings.
     """
     assert table_state.game is not None
     if level not in LEVELS:
@@ -58,7 +59,8 @@ def choose(table_state: TableState, seat: int, level: str) -> str:
     spec = LEVELS[level]
     if spec.startswith("search"):
         spec += ",threads=1"  # the other cores are for other tables' bots
-    digest = sha256(f"{table_state.id} {table_state.version} {seat}".encode() + table_state.secret).digest()
+    acts = sum(actor == seat for actor, *_ in table_state.game.acts)
+    digest = sha256(f"{table_state.id} {acts} {seat}".encode() + table_state.secret).digest()
     player = new_player(
         spec, board=table_state.board, players=table_state.settings.players, seed=int.from_bytes(digest[:4], "big")
     )

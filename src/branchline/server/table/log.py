@@ -26,7 +26,7 @@ from branchline.server.base.quotas import EVENT
 from branchline.server.store import AuditEntry, Change, Event, Status, Store, Table, Unknown
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
-from branchline.server.table.finished import finished_game
+from branchline.server.table.finished import finished_game, stored_size
 from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.state import (
     Body,
@@ -291,7 +291,7 @@ class Log:
             except Unknown:
                 raise RequestRefused("no-guest") from None
             if appended:
-                stored(EVENT + len(move_id) + len(event.body))
+                stored(EVENT + len(move_id) + len(event.body) + stored_size(change.finished))
                 if cached.table_state.version == version:  # otherwise it has already been read from the store
                     cached.grow(event, then, body, change.table)
                 self.keep(cached)

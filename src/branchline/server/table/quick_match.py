@@ -6,6 +6,7 @@ on anything else. The game starts, and bots take free seats, by a timed job (`ta
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -14,7 +15,7 @@ import msgspec
 from branchline.server.base import RequestRefused
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.store import Person, friend_statements
+from branchline.server.store import Person, account_statements, friend_statements
 from branchline.server.store.friend_statements import QuickRow, Wish
 from branchline.server.table.log import Stale
 from branchline.server.table.service import Service
@@ -31,8 +32,17 @@ FEWEST = 2  # players of a new table, if the number does not matter
 class QuickMatch:
     service: Service
 
-    async def find(self, person: Person, asked: MatchAsked, pace: Pace, device: bytes | None = None) -> TableState:
-        """A table of quick match where the person has a seat. `device`: see `Log.do`.
+    async def find(
+        self,
+        person: Person,
+        asked: MatchAsked,
+        pace: Pace,
+        device: bytes | None = None,
+        check: Callable[[], None] = lambda: None,
+        may_sit: Callable[[str], bool] = lambda table: True,
+    ) -> TableState:
+        """A table of quick match where the person has a seat. `device`: see `Log.do`. `check` refuses if the person may
+        not make a table now; `may_sit` says whether they may sit down at a table now, by the rate limits.
 
         Somebody who waits alone may ask again: others may have begun to wait elsewhere at the same time.
         """
@@ -50,6 +60,8 @@ class QuickMatch:
                 if waiting is not None and not _is_better(row, waiting):
                     continue
                 try:
+                    if not may_sit(row.table):
+                        raise TableRefusal("table-worn")  # by their network
                     table_state = await self._sit(person, row.table, asked, device)
                 except TableRefusal:  # the person may not sit there
                     wish = msgspec.structs.replace(wish, without=(*wish.without, row.table))
@@ -60,6 +72,7 @@ class QuickMatch:
                     return table_state
             if waiting is not None:
                 return await self.service.table_state(waiting.table)
+            check()
             made = await self._make(person, asked, pace, wish)
             if made is not None:
                 return await self.service.table_state(made)
@@ -97,9 +110,9 @@ class QuickMatch:
     async def _sit(self, person: Person, table: str, asked: MatchAsked, device: bytes | None) -> TableState | None:
         """Take a free seat; None if there is none any more."""
         table_state = await self.service.table_state(table)
-        for number, seat in enumerate(table_state.seats):
-            if seat.taken:
-                continue
+        preferred = await self._preferred_seat(person)
+        free = [number for number, seat in enumerate(table_state.seats) if not seat.taken]
+        for number in sorted(free, key=lambda number: number != preferred):
             command = Sit(_move_id(person, asked), number, asked.nonce)
             try:
                 done = await self.service.do(person, table, command, device)
@@ -126,7 +139,10 @@ class QuickMatch:
         quick = Quick(asked.bots_after)
         board = asked.board or await self._any_board(players)
         settings = Settings(board, players, public=True, pace=pace, rated=asked.rated, quick=quick)
-        change = await self.service.make_quick(person, _move_id(person, asked), bytes.fromhex(asked.nonce), settings)
+        preferred = await self._preferred_seat(person)
+        seat = preferred if preferred is not None and preferred < players else 0
+        nonce = bytes.fromhex(asked.nonce)
+        change = await self.service.make_quick(person, _move_id(person, asked), nonce, settings, seat)
         added = await self.service.log.store.write_retrying(
             friend_statements.add_quick_table, change, wish, wish.pace, asked.rated, wish.bots
         )
@@ -134,6 +150,12 @@ class QuickMatch:
             return None
         stored(TABLE + sum(EVENT + len(event.body) for event in change.events))
         return change.table.id
+
+    async def _preferred_seat(self, person: Person) -> int | None:
+        """The seat whose trains, by colour and shape, somebody with an account has chosen."""
+        if person.account is None:
+            return None
+        return await self.service.log.store.read(account_statements.train, person.id)
 
     async def _any_board(self, players: int) -> str:
         """Some board for so many players."""

@@ -25,6 +25,7 @@ from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
+from branchline.server.people.identity import clean_name
 from branchline.server.people.names import check_name
 from branchline.server.store import Change, Person, Table, friend_statements
 from branchline.server.table.commands import Absence, Context, check_level, decide
@@ -86,7 +87,8 @@ class Service:
         if isinstance(command, Sit):
             invited = await self._is_invited(person.id, table, command)
             salt = self.random.bytes(SALT)
-            await check_name(self.log.store, command.name or person.name, person)
+            shown = clean_name(command.name) if command.name is not None else person.name  # see `commands._sit`
+            await check_name(self.log.store, shown, person)
 
         def event(row: Table, table_state: TableState) -> Body:
             new_code = self._new_code() if isinstance(command, Dismiss) else None  # another one if it was taken
@@ -111,14 +113,14 @@ class Service:
         """Append an event of the server itself, such as a bot's move or an expired clock; checks only the version."""
         return await self.log.do(table, move_id, lambda row, table_state: body, seen=seen, leased=leased)
 
-    async def make_quick(self, person: Person, move_id: str, nonce: bytes, settings: Settings) -> Change:
-        """A new table of quick match that is not stored yet, with its first player in the first seat."""
+    async def make_quick(self, person: Person, move_id: str, nonce: bytes, settings: Settings, seat: int = 0) -> Change:
+        """A new table of quick match that is not stored yet, with its first player in a seat."""
         if await self.log.store.unfinished(person.id) >= UNFINISHED:
             raise TableRefusal("too-many-tables", most=UNFINISHED)
         board = await self.log.boards.newest(settings.board, offered=True)
-        sat = Sat(0, person.id, person.name, nonce, person.account, self.random.bytes(SALT))
+        sat = Sat(seat, person.id, person.name, nonce, person.account, self.random.bytes(SALT))
         change = self._new_table(self._new_id(), person.id, settings, board, {}, sat=(move_id, sat))
-        return msgspec.structs.replace(change, members=((0, person.id),))
+        return msgspec.structs.replace(change, members=((seat, person.id),))
 
     async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None:
         """Give a person's seats at a table to another id: that of an account, or a random one after erasure.

@@ -24,7 +24,7 @@ from branchline.server.wire.terms import Settings, StandInReason, Status
 
 COMEBACK = 30.0  # minimum seconds on a live clock after a stand-in has moved for its player
 LONGEST_LOG = 2000  # after this many events nobody new may sit down
-STAND_IN = "hard"  # the level that plays for players who have left
+STAND_IN = "expert"  # the level that plays for players who have left
 
 # Events. Logs are kept for months: a field that is added later needs a default, and a tag is never reused.
 
@@ -200,6 +200,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     bank: float = 0.0  # seconds left when its clock last stopped
     since: float | None = None  # when its clock started; None: it is stopped
     account: str | None = None  # the public id of the person's account
+    acts_by_stand_in: int = 0
 
     @property
     def taken(self) -> bool:
@@ -346,15 +347,14 @@ def _dismiss(table_state: TableState, number: int, code: str | None) -> TableSta
 
 def _start(table_state: TableState, outcomes: tuple[int, ...]) -> TableState:
     nonces = [seat.nonce or b"" for seat in table_state.seats]
+    settings = table_state.settings
     game = Game.new(
         table_state.board,
-        table_state.settings.players,
+        settings.players,
         seed=deal.seed_of(table_state.id, table_state.secret, nonces),
-        longest_path=table_state.settings.longest_path,
-        strict_ferries=table_state.settings.strict_ferries,
-        outcomes=outcomes,
-    )
-    bank = float(table_state.settings.pace.bank)
+        longest_path=settings.longest_path, strict_ferries=settings.strict_ferries, outcomes=outcomes,
+    )  # fmt: skip
+    bank = float(settings.pace.bank)
     seats = tuple(replace(seat, bank=bank) for seat in table_state.seats)
     return replace(table_state, status=Status.RUNNING, seats=seats, game=game, began=table_state.version + 1)
 
@@ -372,6 +372,9 @@ def _act(table_state: TableState, acted: Acted) -> TableState:
     by_person = table_state.seats[acted.seat].player is None  # a bot's actions can't be undone
     undoable = (acted.seat, table_state.game) if by_person and not drew else None
     then = replace(table_state, game=game, game_events=tuple(events), undoable=undoable)
+    seat = table_state.seats[acted.seat]
+    if seat.stand_in is not None:
+        then = _seat(then, acted.seat, replace(seat, acts_by_stand_in=seat.acts_by_stand_in + len(acted.actions)))
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)
     return then

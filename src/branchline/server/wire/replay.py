@@ -54,7 +54,7 @@ class HintAsked(Closed, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What the expert bot would do at this version."""
+    """What the strongest bot would do at this version."""
 
     version: int
     seat: int

@@ -40,6 +40,7 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str
     player: str | None = None  # the public id of their account; null for a guest
     moderator: bool = False
+    train: int | None = None  # the trains that they prefer: those of this seat
 
 
 class Transfer(msgspec.Struct, frozen=True):
@@ -60,5 +61,5 @@ class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether games can be played, and what is wrong if not."""
 
     ready: bool
-    warming_up: bool = False  # for a minute after a first start, experts and hints don't have their full strength
+    warming_up: bool = False  # for a minute after a first start, masters and hints don't have their full strength
     trouble: Trouble | None = None  # the server keeps trying; its log has the details

@@ -23,7 +23,7 @@ Nonce: TypeAlias = Annotated[
 ]
 ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 BoardName: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}(?!\\n)$")]
-Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
+Level: TypeAlias = Literal["novice", "easy", "medium", "hard", "expert", "master"]
 Audience: TypeAlias = Literal["players", "spectators"]
 Phrase: TypeAlias = Literal["hello", "good-luck", "well-played", "thanks", "oops", "hurry", "rematch", "goodbye"]
 PaceKind: TypeAlias = Literal["none", "live", "days"]

@@ -12,9 +12,11 @@ from math import ceil
 from typing import Any
 
 import msgspec
+from sqlalchemy import Connection, insert, update
 
 from branchline.game.views import HeldTicket, Legal
-from branchline.server.store import Status
+from branchline.server.people.identity import hash_of
+from branchline.server.store import Status, Store, StoreDown, schema
 from branchline.server.wire import Command, Leave, Lines, NewGuest, NewTable, Say, SeatInfo, Sit
 from branchline.testing.checker.connections import Http, Lost, Socket
 from branchline.testing.checker.history import (
@@ -37,6 +39,7 @@ HASTE = (0.004, 0.02, 0.1, 0.5, 3.0, 3.0, 3.0)  # timeouts to choose from, in se
 PASSING = frozenset({"try-again", "not-ready", "too-many"})  # temporary refusals: the client retries
 LONGEST_POLL = 20  # seconds
 OLDER = 5  # how many versions a client at most pretends to have missed
+PAUSE = 0.5  # seconds until the store is asked again for an account
 
 _encode = msgspec.json.Encoder().encode
 
@@ -433,3 +436,26 @@ class Client:
             self.look = look
             self.news.set()
         return look
+
+
+# Accounts.
+
+
+async def give_account(store: Store, client: Client) -> None:
+    """Make an account of a guest, for rated games. It is written to the store, because hashing passwords is slow."""
+    assert client.cookie is not None
+    hashed = hash_of(client.cookie.partition("=")[2])
+    while True:
+        try:
+            person = await store.person_by_token(hashed)
+            assert person is not None
+            if person.account is None:
+                await store.write(_add_account, person.id, client.name, person.created)
+            return
+        except StoreDown:  # a fault: it may have been written all the same
+            await asyncio.sleep(PAUSE)
+
+
+def _add_account(connection: Connection, person: str, name: str, now: float) -> None:
+    connection.execute(update(schema.people).where(schema.people.c.id == person).values(account=name))
+    connection.execute(insert(schema.accounts).values(person=person, key=name, created=now))

@@ -93,13 +93,21 @@ class Heard(_Entry, frozen=True, tag="heard"):
     whole: bool = False  # all lines were asked for, when nobody spoke any more
 
 
+class CameBack(_Entry, frozen=True, tag="came-back"):
+    """The client is the same person as an earlier one, in the same browser."""
+
+    earlier: str
+
+
 class GaveUp(_Entry, frozen=True, tag="gave-up"):
     """Something that a client waited for in vain."""
 
     what: str
 
 
-Entry: TypeAlias = Made | Sent | Acknowledged | Refused | Unknown | Saw | Ended | Spoke | Spoken | Heard | GaveUp
+Entry: TypeAlias = (
+    Made | Sent | Acknowledged | Refused | Unknown | Saw | Ended | Spoke | Spoken | Heard | CameBack | GaveUp
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)

@@ -6,17 +6,19 @@ import asyncio
 import contextlib
 import itertools
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.server.wire import Dismiss, Leave, Level, NewTable, PaceAsked, SeatBot, Sit, Start, Watching
 from branchline.testing.checker.clients import Client, GivenUp, Surroundings
-from branchline.testing.checker.history import Notes
+from branchline.testing.checker.history import CameBack, Notes
 from branchline.testing.checker.players import Ending, play, watch
 
 MOST_PEOPLE = 3
 LOOKS = 3  # times that somebody who is dismissed looks at the table and reads the chat
+RATED = 0.5  # of the tables, where people have accounts
+REGULAR = 0.6  # of the people at rated tables, if there are enough: others have just registered
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")  # without the slow ones
 
 
@@ -32,6 +34,7 @@ class Workload:
     enough: asyncio.Event = field(default_factory=asyncio.Event)
     small_only: bool = False  # only the smallest board
     held_back: bool = True  # some tables show spectators an older version
+    register: Callable[[Client], Awaitable[None]] | None = None  # gives a guest an account; None: no rated games
     tables: int = 0
     ended: int = 0
     clients: list[Client] = field(default_factory=list)  # all that ever came
@@ -40,6 +43,7 @@ class Workload:
         boards = sorted((load_board(name) for name in builtin_boards()), key=lambda board: len(board.routes))
         self._small, self._large = boards[0], boards[1:]
         self._numbers = itertools.count(1)
+        self._regulars: list[Client] = []  # the first time that people with accounts came
 
     async def run(self) -> None:
         """Plays until `enough` is set and all games are over."""
@@ -68,10 +72,14 @@ class Workload:
         clients = [self._client(f"t{number}p{seat}") for seat in range(people)]
         spectator, intruder = self._client(f"t{number}w"), self._client(f"t{number}i")
         watchers = [spectator, intruder] if rng.random() < 0.5 and players > people else [spectator]
+        rated = self.register is not None and rng.random() < RATED
         try:
             with self.around.gate.entered():
-                await asyncio.gather(*(client.arrive() for client in (*clients, *watchers)))
-                await self._set_up(clients, watchers, board, players, rng)
+                if rated:
+                    await self._arrive_with_accounts((*clients, *watchers), rng)
+                else:
+                    await asyncio.gather(*(client.arrive() for client in (*clients, *watchers)))
+                await self._set_up(clients, watchers, board, players, rng, rated=rated)
             over = asyncio.Event()
             try:
                 async with asyncio.TaskGroup() as group:
@@ -89,6 +97,20 @@ class Workload:
             for client in (*clients, *watchers):
                 client.close()
 
+    async def _arrive_with_accounts(self, clients: Sequence[Client], rng: random.Random) -> None:
+        """Some have played before, and come back in the same browser."""
+        known = rng.sample(self._regulars, min(len(self._regulars), len(clients)))
+        for client in clients:
+            if known and rng.random() < REGULAR:
+                earlier = known.pop()
+                client.cookie = earlier.cookie
+                client.book.write(CameBack("", earlier.name))
+                continue
+            await client.arrive()
+            assert self.register is not None
+            await self.register(client)
+            self._regulars.append(client)
+
     def _client(self, name: str) -> Client:
         name = f"s{self.seed}{name}"
         client = Client(self.around, name, self.book(name), random.Random(f"{self.seed} {name}"))
@@ -96,7 +118,14 @@ class Workload:
         return client
 
     async def _set_up(
-        self, clients: Sequence[Client], watchers: Sequence[Client], board: Board, players: int, rng: random.Random
+        self,
+        clients: Sequence[Client],
+        watchers: Sequence[Client],
+        board: Board,
+        players: int,
+        rng: random.Random,
+        *,
+        rated: bool,
     ) -> None:
         """Makes a table with people in the first seats and bots in the others, and starts it."""
         host = clients[0]
@@ -108,7 +137,7 @@ class Workload:
         watching: Watching = rng.choice(("live", "live", "live", "delayed", "end")) if self.held_back else "live"
         asked = NewTable(
             host.move_id(), board.id, players, public=public, pace=pace, bots=bots if early else {},  # type: ignore[arg-type]
-            watching=watching, delay=1,
+            watching=watching, delay=1, rated=rated,
         )  # fmt: skip
         look = await host.make(asked)
         for client in (*clients[1:], *watchers):

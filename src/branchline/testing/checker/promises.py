@@ -12,7 +12,7 @@ from branchline.server.table import state
 from branchline.server.table.commands import event_type
 from branchline.server.table.state import Body, decode
 from branchline.server.wire import Command, SeatBot, kind_of
-from branchline.testing.checker.history import Acknowledged, Entry, Made, Refused, Sent
+from branchline.testing.checker.history import Acknowledged, CameBack, Entry, Made, Refused, Sent
 from branchline.testing.checker.logs import Logged
 from branchline.testing.checker.report import Kind, Violation
 
@@ -52,7 +52,7 @@ def check_promises(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, 
         found = [event for event in logs[table].events if event.move_id == move_id] if table in logs else []
         yield from _check_command(table, move_id, promise, found)
     yield from _unsent_events(promises, histories, logs)
-    yield from _one_person_each(promises, logs)
+    yield from _one_person_each(promises, histories, logs)
 
 
 def _check_command(table: str, move_id: str, promise: _Promise, found: Sequence[Event]) -> Iterator[Violation]:
@@ -94,15 +94,28 @@ def _unsent_events(
                 yield Violation(Kind.NOBODYS, table, f"event {event.seq}, {event.move_id} ({event.kind}), is nobody's")
 
 
-def _one_person_each(promises: Mapping[tuple[str, str], _Promise], logs: Mapping[str, Logged]) -> Iterator[Violation]:
-    """Checks that all commands of a client belong to one person, and no two clients to the same person."""
+def _one_person_each(
+    promises: Mapping[tuple[str, str], _Promise],
+    histories: Mapping[str, Sequence[Entry]],
+    logs: Mapping[str, Logged],
+) -> Iterator[Violation]:
+    """Checks that all commands of a client belong to one person, and no two clients to the same person.
+
+    A client that came back is the same as the earlier one.
+    """
+    first = {
+        client: entry.earlier
+        for client, entries in histories.items()
+        for entry in entries
+        if isinstance(entry, CameBack)
+    }
     people: dict[str, str | None] = {}
     for table, logged in logs.items():
         for event in logged.events:
             promise = promises.get((table, event.move_id))
             if promise is None or not promise.client:
                 continue
-            person = people.setdefault(promise.client, event.person)
+            person = people.setdefault(first.get(promise.client, promise.client), event.person)
             if event.person is None or person != event.person:
                 yield Violation(Kind.CHANGED, table, f"event {event.seq} is not {promise.client}'s in the log")
     if len(set(people.values())) < len(people):

@@ -49,6 +49,8 @@ class Report:
     unanswered: int  # attempts whose outcome is unknown
     broken: int  # of these, internal server errors
     sights: int
+    finished: int  # games
+    rated: int  # of these
     violations: Sequence[Violation]
 
     def __str__(self) -> str:
@@ -56,5 +58,6 @@ class Report:
         return (
             f"{self.killed} kills ({struck}); {self.tables} tables, {self.events} events; commands: "
             f"{self.acknowledged} acknowledged, {self.refused} refused, {self.unanswered} times no answer "
-            f"({self.broken} server errors); {self.sights} looks; violations: {len(self.violations)}"
+            f"({self.broken} server errors); {self.sights} looks; {self.finished} finished games, "
+            f"{self.rated} of them rated; violations: {len(self.violations)}"
         )

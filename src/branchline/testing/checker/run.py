@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from branchline.server.store import open_store
 from branchline.testing.checker.chat import check_chat
-from branchline.testing.checker.clients import Surroundings
+from branchline.testing.checker.clients import Surroundings, give_account
 from branchline.testing.checker.endings import check_endings
 from branchline.testing.checker.faults import Faults
 from branchline.testing.checker.history import Acknowledged, Book, Entry, Refused, Saw, Unknown, read_histories
@@ -29,12 +31,14 @@ async def run(
 ) -> Report:
     """Runs the checker against a server on this machine. Histories are written to the folder and stay there."""
     books = contextlib.ExitStack()
+    store = await open_store(database, migrate=False)
     crowd = Workload(
         Surroundings(port),
         lambda name: books.enter_context(Book(folder / f"{name}.jsonl")),
         faults.seed,
         at_once,
         play_on,
+        register=partial(give_account, store),
     )
     playing = asyncio.create_task(crowd.run())
     try:
@@ -48,6 +52,7 @@ async def run(
         playing.cancel()
         await asyncio.wait([playing])
         books.close()
+        await store.close()
     if not playing.cancelled():
         playing.result()
     return await report(database, folder, faults)
@@ -66,6 +71,8 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
         unanswered=kinds[Unknown],
         broken=sum(_is_broken(entry) for entries in histories.values() for entry in entries),
         sights=kinds[Saw],
+        finished=len(results.games),
+        rated=sum(bool(game["rated"]) for game in results.games),
         violations=judge(histories, logs, results),
     )
 

@@ -11,6 +11,7 @@ import warnings
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from shutil import copyfile
@@ -20,7 +21,7 @@ from branchline.server.live import hub
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Store, open_store
 from branchline.server.table import log
-from branchline.testing.checker.clients import Client, Gate, Surroundings
+from branchline.testing.checker.clients import Client, Gate, Surroundings, give_account
 from branchline.testing.checker.history import Entry, MemoryBook
 from branchline.testing.checker.logs import all_logs, fold_all
 from branchline.testing.checker.players_at_tables import Workload
@@ -86,6 +87,7 @@ class _Simulation:
         self._seed = seed
         self._hours = hours
         self._rng = Random(f"{seed} faults")
+        self._registry = SimulatedStore(path)  # for accounts: faults don't reach it
         self._messages: list[Message] = []
         self._books: dict[str, MemoryBook] = {}
         # Spectators who are held back see more or less than they should if clocks are wrong.
@@ -107,6 +109,7 @@ class _Simulation:
             play_on=PLAY_ON,
             small_only=True,
             held_back=not self._clocks_err,
+            register=partial(give_account, self._registry),
         )
         playing = asyncio.create_task(workload.run())
         for hour in range(1, self._hours + 1):
@@ -128,6 +131,7 @@ class _Simulation:
 
     def stop(self) -> None:
         self._cluster.stop()
+        self._registry.abandon()
 
     async def _strike_often(self) -> None:
         """Inject faults until cancelled."""

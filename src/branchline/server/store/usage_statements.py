@@ -1,0 +1,49 @@
+"""SQL statements for storage quotas: who has stored how much on a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from branchline.server.base import DAY
+from branchline.server.base.quotas import PERSON_PREFIX, USAGE_KEY
+from branchline.server.store import schema
+
+
+def add_usage(connection: Connection, day: int, sizes: Mapping[str, int], more: Sequence[str]) -> dict[str, int]:
+    """Add what visitors have stored on a day; returns the totals of these visitors, and of some more."""
+    columns = schema.usage.c
+    gone = _without_a_row(connection, sizes)
+    for who, size in sorted(sizes.items()):  # always in the same order, so that two workers can't deadlock
+        if who in gone:
+            continue
+        of_day = (columns.who == who, columns.day == day)
+        changed = connection.execute(update(schema.usage).where(*of_day).values(bytes=columns.bytes + size))
+        if changed.rowcount == 0:
+            connection.execute(insert(schema.usage).values(who=who, day=day, bytes=size))
+    wanted = [*sizes, *more]
+    found = connection.execute(select(columns.who, columns.bytes).where(columns.day == day, columns.who.in_(wanted)))
+    return dict.fromkeys(wanted, 0) | {row.who: row.bytes for row in found}
+
+
+def usage_on(connection: Connection, day: int, most: int) -> list[tuple[str, int]]:
+    """Who has stored how much on a day, the most first."""
+    columns = schema.usage.c
+    found = select(columns.who, columns.bytes).where(columns.day == day).order_by(columns.bytes.desc(), columns.who)
+    return [(row.who, row.bytes) for row in connection.execute(found.limit(most))]
+
+
+def delete_usage(connection: Connection, before: int) -> None:
+    connection.execute(delete(schema.usage).where(schema.usage.c.day < before))
+    keys = schema.keys.c
+    connection.execute(delete(schema.keys).where(keys.name.startswith(USAGE_KEY), keys.created < before * DAY))
+
+
+def _without_a_row(connection: Connection, names: Iterable[str]) -> set[str]:
+    """Those of people who were deleted or erased meanwhile: nothing may be stored about them again."""
+    people = {name.removeprefix(PERSON_PREFIX): name for name in names if name.startswith(PERSON_PREFIX)}
+    if not people:
+        return set()
+    found = connection.execute(select(schema.people.c.id).where(schema.people.c.id.in_(people)))
+    return set(people.values()) - {people[row.id] for row in found}
