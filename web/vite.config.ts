@@ -4,6 +4,10 @@ import { catalogs } from "./tools/catalogs.ts";
 import { ruleBook } from "./tools/rule_book.ts";
 import { worker } from "./tools/worker.ts";
 
+const TABLE =
+  /src\/(board|render)\/|src\/table\/(?!end|lobby|text)|src\/net\/connection|src\/state\/(heads|sounds|table)/;
+const PEOPLE = /src\/(account|friends|moderation|players)\//;
+
 export default defineConfig({
   plugins: [catalogs(), ruleBook(), svelte(), worker()],
   build: {
@@ -13,6 +17,19 @@ export default defineConfig({
     target: "es2022",
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What screens share is in a few files, by purpose: a request costs more than some code that comes early.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "table", test: TABLE, minShareCount: 2, priority: 3 },
+            { name: "people", test: PEOPLE, minShareCount: 2, priority: 2 },
+            { name: "page", test: /src\/(components|i18n|net|state)\/|node_modules/, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": { target: process.env.BRANCHLINE ?? "http://127.0.0.1:8421", ws: true } },

@@ -125,5 +125,5 @@ class Clicker:
         self._tapped = 0
         if name not in ("offer", "give"):
             self.page.wait_for_function(
-                "(version) => document.querySelector('.table').dataset.version !== version", arg=version, timeout=WAIT
+                "(version) => document.querySelector('.table')?.dataset.version !== version", arg=version, timeout=WAIT
             )

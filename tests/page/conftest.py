@@ -10,13 +10,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from branchline.boards import builtin_boards
 from branchline.testing import ServerProcess, get, launch_chromium, wait_until
+from tests.page.prepared_people import fill_with_people
 
 OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
 
 # What Playwright says where it keeps service workers away.
 NO_WORKER = "Service Worker registration blocked by Playwright"
 
-WAIT = 20_000  # milliseconds: bounds every wait, long enough for a machine that does much else at the same time
+WAIT = 60_000  # milliseconds: bounds every wait, long enough for a machine that does much else at the same time
 
 Opener = Callable[..., Page]
 
@@ -68,6 +69,12 @@ def browser() -> Iterator[Browser]:
             yield started
         finally:
             started.close()
+
+
+@pytest.fixture(scope="session")
+def xenia(server: ServerProcess) -> str:
+    """The token of somebody with an account, a friend and a hundred rated games."""
+    return fill_with_people(server)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@
   const OVERLAYS = ".panel, .part.up, .side > .offer, .hint, .pinned, .tooltip, [role=tooltip], .notices, .curtain";
   const COVERABLE = ".area, .board, .side .part";
   /** What else they may lie over on a phone in landscape, where they have no place but beside the board. */
-  const COVERABLE_WHEN_LOW = ".prompt, .dock";
+  const COVERABLE_WHEN_LOW = ".players, .prompt, .dock";
   const LOW = matchMedia("(max-height: 30rem)");
   const TARGETS = [
     ...["a[href]", "button", "input", "select", "textarea", "summary"],

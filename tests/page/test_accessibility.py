@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import expect
 
+from branchline.testing import ServerProcess
 from tests.page.axe import found_by_axe, troubles
 from tests.page.conftest import Opener
+from tests.page.prepared_people import open_as
 from tests.page.test_start import go
 
 PATHS = ("/new", "/tables", "/me", "/friends", "/match", "/nowhere")
@@ -29,6 +33,22 @@ def test_the_first_screens_are_for_everyone(open_page: Opener) -> None:
     page.locator(".seats button", has=page.locator("svg")).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     found["filling"] = troubles(page, len(found))
+    assert not {path: trouble for path, trouble in found.items() if trouble}
+
+
+def test_the_screens_of_accounts_are_for_everyone(open_page: Opener, server: ServerProcess, xenia: str) -> None:
+    """Pages of players and statistics are judged in test_players.py, moderation in test_moderation.py."""
+    page = open_page("/sign-in")
+    found: dict[str, dict[str, list[Any]]] = {}
+    for path in ("/sign-in", "/register"):
+        go(page, path)
+        expect(page.locator("input[autocomplete=username]")).to_be_visible()
+        found[path] = troubles(page, len(found))
+    open_as(page, server, xenia)
+    for path, shown in {"/me": "[data-sessions] li", "/friends": "[data-friend]", "/match": "main button"}.items():
+        go(page, path)
+        expect(page.locator(shown).first).to_be_visible()
+        found[path] = troubles(page, len(found))
     assert not {path: trouble for path, trouble in found.items() if trouble}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Route, expect
+from playwright.sync_api import Browser, BrowserContext, CDPSession, expect
 
 from branchline.testing import ServerProcess
 from tests.page.conftest import WAIT, Opener
@@ -35,7 +35,7 @@ def test_a_passkey_of_one_device_signs_in_on_another(browser: Browser, server: S
         page = first.pages[0]
         page.goto(f"{address}/register")
         page.locator("input[autocomplete=username]").fill("Passkey Pat")
-        page.get_by_role("button", name="Create it with a passkey").click()
+        page.get_by_role("button", name="Use a passkey instead").click()
         expect(page.locator("[data-codes] li")).to_have_count(8, timeout=WAIT)
         made = session.send("WebAuthn.getCredentials", {"authenticatorId": key})["credentials"]
         assert len(made) == 1
@@ -55,8 +55,9 @@ def test_nothing_of_the_profile_moves_when_the_offer_of_an_account_comes_late(
     server: ServerProcess, open_page: Opener
 ) -> None:
     page = open_page(None)
-    held: list[Route] = []
-    page.route("**/api/registration", lambda route: held.append(route))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.route("**/api/registration", lambda route: None)  # no answer
     with page.expect_request("**/api/registration"):
         page.goto(f"{server.url}/me")
     expect(page.locator(".waiting")).to_be_attached()
@@ -64,3 +65,22 @@ def test_nothing_of_the_profile_moves_when_the_offer_of_an_account_comes_late(
     page.unroute("**/api/registration")  # which lets them through
     expect(page.get_by_role("radio", name="Dark")).to_be_attached()
     assert page.get_by_role("heading", name="Create an account").is_visible()
+    assert sum(url.endswith("/api/registration") for url in asked) == 1  # for the header and the profile
+
+
+def test_why_signing_in_failed_is_told_at_the_form_until_it_succeeds(open_page: Opener) -> None:
+    page = open_page("/register", refused=True)
+    page.get_by_label("Your name").fill("Pass Paula")
+    page.get_by_label("Password").fill("four words that differ")
+    page.get_by_role("main").get_by_role("button", name="Create an account").click()
+    expect(page.locator("[data-codes] li")).to_have_count(8)
+    other = open_page("/sign-in", refused=True)
+    other.get_by_label("Your name").fill("Pass Paula")
+    for password in ("not this one", "four words that differ"):
+        other.get_by_label("Password", exact=True).fill(password)
+        other.get_by_role("main").get_by_role("button", name="Sign in", exact=True).click()
+        if password == "not this one":
+            expect(other.locator("form").get_by_role("alert")).not_to_be_empty()
+            expect(other.locator(".notices .trouble")).to_have_count(0)
+    expect(other.locator("header .me")).to_contain_text("Pass Paula")
+    expect(other.get_by_role("alert").filter(visible=True)).to_have_count(0)

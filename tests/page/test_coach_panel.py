@@ -25,10 +25,17 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
         assert 0 <= int(accuracy) <= 100
     assert points.count() >= 1
     for loss in page.locator(".coach .loss").all_text_contents():
-        assert re.fullmatch("−[1-9][0-9]?", loss), loss  # nothing turns on a move that costs nothing
+        assert re.fullmatch("−[1-9][0-9]? pp", loss), loss  # nothing turns on a move that costs nothing
     points.first.click()
     expect(points.first).to_have_attribute("aria-current", "step")
     expect(page.locator(".coach .bar")).to_have_count(2)  # what luck and choice did
+    for point in points.all():  # the same number everywhere, and no other bot contradicts the coach
+        point.click()
+        expect(point).to_have_attribute("aria-current", "step")
+        cost = point.locator(".loss").inner_text()
+        expect(page.locator(".coach .bar .figures").last).to_have_text(cost.removesuffix(" pp"))
+        expect(page.locator(".said")).to_contain_text(re.compile("The coach simulated|Nobody could have known"))
+    points.first.click()
     gauge = Gauge(page)
     gauge.measure("coach")
     gauge.check()

@@ -46,7 +46,7 @@ def test_a_whole_game_across_the_switch(
     page = open_page("/", refused=True)  # the socket is closed when the worker goes
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
     assert "compil" not in page.locator("body").inner_text().lower()
-    for chosen in (load_board(board).title, "1", "Hard"):
+    for chosen in (load_board(board).title, "1"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").click()
     clicker = Clicker(page)
@@ -64,10 +64,11 @@ def test_a_whole_game_across_the_switch(
     assert Game.replay(record.text()).over  # every position has the same hash in compiled code
 
 
-def test_an_expert_that_warms_up_says_so(open_page: Opener, machine: UncompiledMachine, server: ServerProcess) -> None:
+def test_a_master_that_warms_up_says_so(open_page: Opener, machine: UncompiledMachine, server: ServerProcess) -> None:
     page = open_page("/", refused=True)
-    for chosen in (load_board(SMALLEST).title, "1", "Expert"):
+    for chosen in (load_board(SMALLEST).title, "1"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
+    page.get_by_role("slider", name="Level").press("End")
     page.get_by_role("button", name="Play").click()
     mark = page.locator("[data-seat='1'] .state")
     expect(mark).to_have_text("warming up")

@@ -35,6 +35,13 @@ _EMPTY = """() => {
   return 1 - (across * down) / (area.width * area.height);
 }"""
 
+# How far the map stays below the upper edge of the board's area, and how far it extends beyond the lower one.
+_BEYOND = """() => {
+  const area = document.querySelector(".area").getBoundingClientRect();
+  const map = document.querySelector(".holder").getBoundingClientRect();
+  return [map.top - area.top, map.bottom - area.bottom];
+}"""
+
 
 def _rests(page: Page) -> None:
     """The camera has not moved for some frames."""
@@ -107,6 +114,24 @@ def test_after_a_claim_the_whole_board_is_in_view_again(server: ServerProcess, o
             break
         turn.play(claims[0] if zoomed and claims else keep[0] if keep else "draw")
     page.wait_for_function("() => document.querySelector('.holder').style.transform.endsWith('scale(1)')")
+
+
+def test_on_a_phone_nothing_is_cut_off_below_an_empty_band(server: ServerProcess, open_page: Opener) -> None:
+    game = start_game(server, "poland")
+    _keep_all_tickets(game)
+    for turn in game.table.turns([0]):
+        actions = turn.view.actions
+        if len(turn.view.seats[0].routes) >= 8 and turn.view.phase == "turn":
+            break
+        turn.play(next((each for each in reversed(actions) if each.startswith("claim ")), actions[0]))
+    page = open_page(None, width=360, height=640, touch=True, dark=True, language="pl")
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-deck]")).to_be_visible()
+    for width, height in ((360, 640), (640, 360)):
+        page.set_viewport_size({"width": width, "height": height})
+        _rests(page)
+        above, below = page.evaluate(_BEYOND)
+        assert above < 20 or below < 1, (width, above, below)
 
 
 def _camera(page: Page) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -83,12 +84,14 @@ def test_friends_by_link_invite_each_other_with_one_tap(member: Opener) -> None:
     expect(anna.locator("[data-friend]")).to_contain_text("Ben")
     anna.get_by_role("button", name="Invite Ben to a new game").click()
     expect(anna.get_by_role("list", name="Who’s playing")).to_be_visible()
+    expect(anna.get_by_text("Invited", exact=True)).to_be_visible()
+    expect(anna.get_by_role("button", name="Invite Ben")).to_have_count(0)
     notice = ben.locator(".inbox .notice")
     expect(notice).to_contain_text("Anna invites you to a game")
     notice.get_by_role("link", name="Join").click()
     expect(notice).to_have_count(0)
-    ben.get_by_role("button", name="Sit here").click()
     expect(anna.locator(".seats")).to_contain_text("Ben")
+    expect(anna.get_by_role("heading", name="Invite others")).to_have_count(0)
     anna.get_by_role("button", name="Start").click()
     for page in (anna, ben):
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()
@@ -99,7 +102,10 @@ def test_a_lobby_invites_friends_who_may_decline(member: Opener) -> None:
     befriend(carla, dan, "Carla")
     go(carla, "/new")
     carla.get_by_role("button", name="Create table").click()
+    expect(carla.get_by_role("heading", name="Invite others")).to_be_visible()
     carla.get_by_role("button", name="Invite Dan").click()
+    expect(carla.get_by_text("Invited", exact=True)).to_be_visible()
+    carla.reload()
     expect(carla.get_by_text("Invited", exact=True)).to_be_visible()
     go(dan, "/")
     waiting = dan.get_by_role("region", name="Waiting for you")
@@ -168,3 +174,34 @@ def test_guests_are_told_that_friends_need_an_account(open_page: Opener, member:
     expect(guest.get_by_role("link", name="Create an account")).to_be_visible()
     go(guest, "/friends/NONSENSE22")
     expect(guest.get_by_role("heading", level=1)).to_have_text("This link doesn’t work")
+
+
+def test_who_registers_or_signs_in_from_a_friend_link_comes_back_to_it(open_page: Opener, member: Opener) -> None:
+    kim = member("Kim")
+    kim.locator("[data-new-link]").click()
+    link = kim.get_by_label("Link to this table")
+    expect(link).to_have_value(re.compile("/friends/"))
+    path = path_of(link.input_value())
+    page = open_page(path)
+    page.get_by_role("link", name="Create an account").click()
+    page.get_by_label("Your name").fill("Lena Link")
+    page.get_by_label("Password").fill("four words that differ")
+    page.get_by_role("main").get_by_role("button", name="Create an account").click()
+    page.get_by_role("link", name="I’ve saved them").click()
+    page.locator("[data-follow]").click()
+    expect(page.locator("[data-friend]")).to_contain_text("Kim")
+    other = open_page(path)
+    other.get_by_role("link", name="Create an account").click()
+    other.get_by_role("main").get_by_role("link", name="Sign in").click()  # she has an account already
+    other.get_by_label("Your name").fill("Lena Link")
+    other.get_by_label("Password", exact=True).fill("four words that differ")
+    other.get_by_role("main").get_by_role("button", name="Sign in", exact=True).click()
+    expect(other.get_by_text("You and Kim are friends already.")).to_be_visible()
+
+
+@pytest.mark.parametrize("back", ["//elsewhere.example/", "https://elsewhere.example/", "/\\elsewhere.example"])
+def test_signing_in_never_leads_to_another_site(open_page: Opener, back: str) -> None:
+    page = open_page(f"/sign-in?back={quote(back)}")
+    expect(page.get_by_role("main").get_by_role("link", name="Create an account")).to_have_attribute(
+        "href", "/register"
+    )

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from branchline.testing import ServerProcess
 from tests.page.conftest import Opener
 from tests.page.layout import SIZES, Gauge, load_checks
+from tests.page.prepared_people import open_as
 from tests.page.prepared_tables import PreparedTables, prepare_tables
 from tests.page.test_start import go
 from tests.volume import long
@@ -47,9 +48,7 @@ def prepared(server: ServerProcess, browser: Browser) -> PreparedTables:
 def anna(open_page: Opener, server: ServerProcess, prepared: PreparedTables) -> Page:
     """Her page, on a screen that is not measured."""
     page = open_page(None, **DESKTOP)
-    page.context.add_cookies([{"name": "branchline", "value": prepared.token, "url": server.url}])
-    page.context.add_init_script("localStorage.setItem('branchline.guest', 'yes')")
-    page.goto(f"{server.url}/nowhere")
+    open_as(page, server, prepared.token)
     return page
 
 
@@ -112,6 +111,39 @@ def test_screens_of_a_player(anna: Page, prepared: PreparedTables, renew: bool) 
     anna.locator(".seats button", has=anna.locator("svg")).first.click()
     expect(anna.get_by_role("dialog")).to_be_visible()
     gauge.measure("filling a seat")
+    gauge.check(renew=renew)
+
+
+# The screens of somebody with an account, and what is there once they are loaded.
+COMMUNITY = {
+    "/me": "[data-sessions] li",
+    "/friends": "[data-friend]",
+    "/match": "main button",
+    "/leaderboard": "main select",
+    "/players/id-xenia": "figure svg",
+    "/players/id-xenia/games": "[data-game]",
+    "/statistics": "main p",
+    "/moderation": "main h1",
+}
+
+
+def test_screens_of_the_community(open_page: Opener, server: ServerProcess, xenia: str, renew: bool) -> None:
+    page = open_page(None, **DESKTOP)
+    gauge = Gauge(page)
+    page.goto(f"{server.url}/sign-in")
+    for path in ("/sign-in", "/register"):
+        go(page, path)
+        expect(page.locator("input[autocomplete=username]")).to_be_visible()
+        gauge.measure(path)
+    open_as(page, server, xenia)
+    for path, shown in COMMUNITY.items():
+        go(page, path)
+        expect(page.locator(shown).first, path).to_be_visible()
+        if path == "/leaderboard":
+            page.get_by_label("Board").select_option("thistledown")
+            page.get_by_role("radio", name="3").check(force=True)
+            expect(page.get_by_role("row")).to_have_count(3)
+        gauge.measure(path)
     gauge.check(renew=renew)
 
 

@@ -24,6 +24,19 @@ _BANDS = """() => {
   return [...document.querySelectorAll(".glow.lit-new")].map((band) => getComputedStyle(band).stroke === colour);
 }"""
 
+# Whether the country cards that are told lie below a banner as high as that for the last turns, if there is one.
+_BELOW_A_BANNER = """() => {
+  const told = document.querySelector("[data-countries]");
+  const banner = document.createElement("p");
+  banner.dataset.lastTurns = "";
+  banner.textContent = "Last turn";
+  banner.style.cssText = "position: absolute; top: var(--s3); padding: var(--s1)";
+  told.before(banner);
+  const below = told.getBoundingClientRect().top >= banner.getBoundingClientRect().bottom;
+  banner.remove();
+  return below;
+}"""
+
 
 def test_closed_routes_country_cards_and_new_claims(server: ServerProcess, open_page: Opener) -> None:
     played, route = _table(server, _gaining)
@@ -35,6 +48,7 @@ def test_closed_routes_country_cards_and_new_claims(server: ServerProcess, open_
     assert view is not None
     closed = _closed(view)
     assert closed
+    expect(page.locator(".route.closed")).to_have_count(len(closed))  # the map comes after the cards
     crosses = page.locator(".route.closed").evaluate_all(
         "(all) => Object.fromEntries(all.map((each) => [each.dataset.route, each.querySelectorAll('.cross').length]))"
     )
@@ -46,6 +60,7 @@ def test_closed_routes_country_cards_and_new_claims(server: ServerProcess, open_
     page.locator("[data-payment]").first.click()
     expect(page.locator("[data-countries]")).to_contain_text("You take country cards")
     expect(page.locator("[data-countries] strong")).to_have_text(f"+{points}")
+    assert page.evaluate(_BELOW_A_BANNER)
 
     claimed = _claims_of_the_other(played)
     page.locator("[data-deck]:enabled").wait_for()

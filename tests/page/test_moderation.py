@@ -73,14 +73,14 @@ def test_from_a_report_to_a_mute_and_back(table: tuple[Page, Page, str], mira: P
     expect(dialog.get_by_role("checkbox", name="you are a fool")).to_be_checked()
     dialog.get_by_label("Anything else").fill("Again and again.")
     dialog.get_by_role("button", name="Send report").click()
-    expect(anna.get_by_text("The moderators will look at it")).to_be_visible()
+    expect(anna.get_by_text("The moderators will look into it")).to_be_visible()
     expect(dialog).to_have_count(0)
 
     mira.locator("header").get_by_role("link", name="Moderation").click()
     report = mira.get_by_role("article", name="Ben: Insults or threats").last
     expect(report).to_contain_text("you are a fool")
     expect(report).to_contain_text("Again and again.")
-    report.get_by_role("button", name="Impose").click()
+    report.get_by_role("button", name="Sanction").click()
     form = mira.get_by_role("dialog")
     form.get_by_label("Reason").fill("Please be kind")
     form.get_by_role("button", name="Impose").click()

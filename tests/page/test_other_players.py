@@ -34,6 +34,26 @@ def test_a_spectator_enters_a_name_and_joins_the_chat(going: TwoPlayerTable, ope
     _say(page, "Nice game")
 
 
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)], ids=["portrait", "landscape"])
+def test_phrases_leave_the_field_in_its_place(going: TwoPlayerTable, open_page: Opener, size: tuple[int, int]) -> None:
+    page = open_page(None, width=size[0], height=size[1], touch=True, dark=True, language="pl")
+    going.enter(page, f"/table/{going.table.id}")
+    page.locator("[data-sheet='chat']").tap()
+    field = page.locator(".chat input")
+    before = field.bounding_box()
+    page.locator(".chat [aria-expanded]").tap()
+    phrases = page.locator(".phrases button")
+    expect(phrases).to_have_count(8)
+    assert field.bounding_box() == before
+    phrases.last.tap()
+    expect(phrases).to_have_count(0)
+    expect(page.locator(".chat")).to_contain_text("Na razie!")
+    page.locator(".chat [aria-expanded]").tap()
+    field.fill("Dobra gra")
+    page.locator(".chat button[type='submit']").tap()
+    expect(page.locator(".chat")).to_contain_text("Dobra gra")
+
+
 def test_a_link_for_others(going: TwoPlayerTable, open_page: Opener) -> None:
     page = open_page(f"/table/{going.table.id}")
     page.locator("[data-menu]").click()

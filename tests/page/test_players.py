@@ -2,55 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
-from concurrent.futures import ThreadPoolExecutor
-
 from playwright.sync_api import expect
-from sqlalchemy import Connection, insert
 
-from branchline.server.people.identity import hash_of
-from branchline.server.store import Person, open_store, result_statements, schema, statements
 from branchline.testing import ServerProcess
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
+from tests.page.prepared_people import open_as
 from tests.page.test_start import go
-from tests.server.people.test_ratings import game_of
 
-TOKEN = "players-token"
 # The sizes of texts in a drawing as they are on the screen, in pixels.
 TEXT_SIZES = """texts => texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)"""
 
 
-def _fill(server: ServerProcess) -> None:
-    """A person with an account who has played a hundred rated games on the small board."""
-    luck = random.Random(1)
-
-    def fill(connection: Connection) -> None:
-        for person, name in (("px", "Xenia"), ("py", "Yorick")):
-            row = Person(person, name, "en", 1.0, 1.0, account=f"id-{name.lower()}")
-            statements.add_person(connection, row, hash_of(f"{TOKEN}-{person}"))
-            connection.execute(insert(schema.accounts).values(person=person, key=name.lower(), created=1.0))
-        for number in range(100):
-            places = luck.choice(([1, 2, 3], [2, 1, 3], [3, 1, 2]))
-            game = game_of(number, "thistledown", [("px", None), ("py", None), (None, "medium")], places)
-            result_statements.add_finished_game(connection, game)
-
-    async def run() -> None:
-        store = await open_store(server.database)
-        try:
-            await store.write(fill)
-        finally:
-            await store.close()
-
-    with ThreadPoolExecutor(1) as pool:  # the browser is driven by an event loop in this thread
-        pool.submit(asyncio.run, run()).result()
-
-
-def test_the_screens_of_players(server: ServerProcess, open_page: Opener) -> None:
-    _fill(server)
+def test_the_screens_of_players(server: ServerProcess, open_page: Opener, xenia: str) -> None:
     page = open_page(None)
-    page.context.add_cookies([{"name": "branchline", "value": f"{TOKEN}-px", "url": server.url}])
+    page.context.add_cookies([{"name": "branchline", "value": xenia, "url": server.url}])
     page.goto(f"{server.url}/leaderboard")
     page.get_by_label("Board").select_option("thistledown")
     page.get_by_role("radio", name="3").check(force=True)
@@ -63,8 +29,8 @@ def test_the_screens_of_players(server: ServerProcess, open_page: Opener) -> Non
     page.set_viewport_size({"width": 360, "height": 640})
     assert min(page.locator("figure svg text").evaluate_all(TEXT_SIZES)) >= 11
     found["player"] = troubles(page)  # in several languages: from here on nothing is found by its text
-    page.locator(".actions a").first.click()
-    games = page.get_by_role("main").get_by_role("listitem")
+    page.locator(".ways a").first.click()
+    games = page.locator("[data-game]")
     expect(games).to_have_count(50)
     page.get_by_role("main").locator("button.button").click()
     expect(games).to_have_count(100)
@@ -72,9 +38,25 @@ def test_the_screens_of_players(server: ServerProcess, open_page: Opener) -> Non
     page.locator("input[type=search]").fill("nobody")
     expect(games).to_have_count(0)
     go(page, "/statistics")
-    expect(page.locator("h1 + p")).to_contain_text("100")
+    expect(page.locator("main p").first).to_contain_text("100")
     found["statistics"] = troubles(page)
     assert not {screen: trouble for screen, trouble in found.items() if trouble}
+
+
+def test_a_new_table_seats_people_where_their_trains_are(server: ServerProcess, open_page: Opener, xenia: str) -> None:
+    """She prefers the trains of the second seat, in their colour and shape; the other choices are of the first seat."""
+    page = open_page(None)
+    open_as(page, server, xenia)
+    go(page, "/new")
+    seats = page.get_by_role("main").locator("ol > li")
+    expect(seats.nth(1)).to_contain_text("Xenia")
+    seats.nth(0).get_by_role("combobox").select_option("bot-easy")
+    page.locator(".go button").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    shown = page.evaluate("fetch(`/api${location.pathname.replace('table', 'tables')}`).then((found) => found.json())")
+    assert shown["table"]["yours"] == [1]
+    assert shown["table"]["seats"][0]["bot"] == "easy"
 
 
 def test_newcomers_find_the_way_to_an_account(open_page: Opener) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from branchline import Game, load_board
+from branchline.server.process.show import record_page
 from branchline.testing import ServerProcess, finished_game
 from tests.page.conftest import Opener
 
@@ -75,6 +76,21 @@ def test_a_record_from_a_file(server: ServerProcess, open_page: Opener, tmp_path
     page.locator("body").press("End")
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.get_by_text("no proof of its shuffle")).to_be_visible()
+
+
+def test_a_record_in_a_link(open_page: Opener, tmp_path: Path) -> None:
+    """As `branchline show` opens it, without choosing a file."""
+    path = tmp_path / "0-1.jsonl"
+    path.write_text(_arena_game(), encoding="utf-8")
+    page = open_page(f"/{record_page(str(path))}")
+    expect(page.get_by_role("heading", name="Isle of Thistledown")).to_be_visible()
+    page.get_by_role("button", name="One step forward").click()
+    expect(page.get_by_role("slider")).to_have_value("2")
+
+
+def test_a_damaged_link_to_a_record_is_refused_in_a_sentence(open_page: Opener) -> None:
+    page = open_page("/record#record=AAAA", refused=True)
+    expect(page.get_by_role("alert")).to_have_text(re.compile("line 1.*record", re.IGNORECASE))
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(open_page: Opener, tmp_path: Path) -> None:

@@ -53,7 +53,9 @@ def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
     page = open_page("/")
     choose(page, "Isle of Thistledown")
     page.get_by_role("group", name="Opponents").get_by_role("radio", name="3").check(force=True)
-    choose(page, "Hard")
+    slider = page.get_by_role("slider", name="Level")
+    expect(slider).to_have_attribute("aria-valuetext", "Medium (3 of 6)")
+    slider.press("ArrowRight")
     introduce(page, "Anna")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
@@ -63,8 +65,9 @@ def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
     assert len({*bots}) == 3
     assert {*bots} < {*CHARACTERS}
     expect(game).to_contain_text("Your turn")
-    for chosen in ("Isle of Thistledown", "3", "Hard"):
+    for chosen in ("Isle of Thistledown", "3"):
         expect(page.locator(".ticket").get_by_role("radio", name=chosen, exact=True)).to_be_checked()
+    expect(page.locator(".ticket output")).to_have_text("Hard (4 of 6)")
 
 
 def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -229,3 +230,40 @@ def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Serve
     curtain.tap()
     _expect_marked(page, None)
     expect(page.locator("[data-unpin], svg.overview")).to_have_count(0)
+
+
+def test_a_hint_is_read_to_its_end_above_the_offered_tickets(server: ServerProcess, open_page: Opener) -> None:
+    game = start_game(server, "poland")
+    page = open_page(None, **PHONE, dark=True, language="pl")
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    page.locator("[data-hint]").tap()
+    page.locator(".hint summary").tap()
+    last = page.locator(".hint li").last
+    last.evaluate("(line) => line.scrollIntoView({ block: 'end' })")
+    assert last.evaluate(
+        """(line) => {
+          const { left, bottom } = line.getBoundingClientRect();
+          return line.contains(document.elementFromPoint(left + 4, bottom - 3));
+        }"""
+    )
+    page.locator(".hint .close").tap()
+    expect(page.locator(".hint .card")).to_have_count(0)
+
+
+def test_on_a_touch_screen_no_card_is_raised(open_page: Opener, played: PlayedTable) -> None:
+    page = _enter(played, open_page, **PHONE)
+    deck = page.locator("[data-deck]")
+    deck.hover()  # as touch screens have it after a tap
+    assert deck.evaluate("(deck) => deck.matches(':hover')")
+    assert deck.evaluate("(deck) => getComputedStyle(deck).transform") == "none"
+
+
+def test_offered_tickets_are_in_view_whatever_is_pinned(open_page: Opener, played: PlayedTable) -> None:
+    page = _enter(played, open_page)
+    page.locator("[data-ticket]").first.click()
+    expect(page.locator(".holder")).not_to_have_attribute("style", re.compile(r"scale\(1\)"))
+    page.locator("[data-tickets]").click()
+    page.get_by_role("dialog").get_by_role("button").last.click()
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    expect(page.locator(".holder")).to_have_attribute("style", re.compile(r"scale\(1\)"))

@@ -10,7 +10,7 @@ from tests.terminal.driver import Person
 
 def test_a_game_is_played_while_nothing_is_compiled(tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
-        arguments = ("play", "thistledown", "--seats", "me,expert", "--seed", "1")
+        arguments = ("play", "thistledown", "--seats", "me,master", "--seed", "1")
         person = Person(tmp_path, *arguments, BRANCHLINE_CACHE=str(machine.folder))
         assert "is still warming up" in person.written
         person.type("keep 1, 2")

@@ -1,6 +1,6 @@
 /** Move pacing: order, pauses, and what is shown at once. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MovePacer, type Step } from "../src/render/pacer.svelte";
+import { MovePacer, type Step } from "../src/render/scheduler.svelte";
 
 let shown: string[] = [];
 let hide: () => void = () => undefined;

@@ -42,16 +42,24 @@ class Texts:
     """Formats sentences in one language for one reader.
 
     With a `board`, its names replace ids; `names` are the players' names. Sentences about the reader's seat, `you`, say
-    *you*.
+    *you*. `numbered`: the second route of a double route has its number in its name, which readers need who type
+    commands; those who see the map do not.
     """
 
     def __init__(
-        self, language: str = "en", board: Board | None = None, names: Sequence[str] = (), you: int | None = None
+        self,
+        language: str = "en",
+        board: Board | None = None,
+        names: Sequence[str] = (),
+        you: int | None = None,
+        *,
+        numbered: bool = True,
     ) -> None:
         self.language = language
         self.board = board
         self.names = tuple(map(printable, names))
         self.you = you
+        self.numbered = numbered
 
     def __call__(self, code: str, **arguments: Any) -> str:
         """The sentence for a code. KeyError if the code does not exist or an argument is missing."""
@@ -91,7 +99,7 @@ class Texts:
 
     def rules(self, board: Board, players: int) -> list[RulesText]:
         """The rules of a board for a number of players by subject, generated from its settings."""
-        texts = Texts(self.language, board, self.names, self.you)
+        texts = Texts(self.language, board, self.names, self.you, numbered=self.numbered)
 
         def told(rules: Iterable[Rule]) -> list[str]:
             return [texts(code, **arguments) for code, arguments in rules]
@@ -137,7 +145,7 @@ class Texts:
         ends = f"{self.city(found.a)} – {self.city(found.b)}"
         return (
             ends
-            if found.number == 1
+            if found.number == 1 or not self.numbered
             else format_message(self.language, "route-number", {"route": ends, "number": found.number})
         )
 

@@ -2,11 +2,15 @@
 import { api, RefusedError } from "../net/api";
 import type { AccountInfo, AccountOffer } from "../net/wire";
 import { notices } from "../state/notices.svelte";
+import { offer } from "../state/offer.svelte";
 import { passkeysWork, usePasskey, wasCancelled } from "./passkeys";
 
 class Account {
-  offer = $state.raw<AccountOffer | null>(null);
   info = $state.raw<AccountInfo | null>(null);
+
+  get offer(): AccountOffer | null {
+    return offer.accounts;
+  }
 
   get passkeys(): boolean {
     return (this.offer?.passkeys ?? false) && passkeysWork();
@@ -18,7 +22,7 @@ class Account {
   }
 
   async load(holder: boolean): Promise<void> {
-    this.offer ??= await api.registration();
+    await offer.fetch();
     this.info = holder ? await api.account() : null;
   }
 }
@@ -26,12 +30,15 @@ class Account {
 export const account = new Account();
 
 /** Does something and shows why it failed; false if it did. A dialog that was cancelled says nothing. */
-export async function attempt(something: () => Promise<void>): Promise<boolean> {
+export async function attempt(
+  something: () => Promise<void>,
+  failed = (error: unknown) => notices.trouble(error),
+): Promise<boolean> {
   try {
     await something();
     return true;
   } catch (error) {
-    if (!wasCancelled(error)) notices.trouble(error);
+    if (!wasCancelled(error)) failed(error);
     return false;
   }
 }

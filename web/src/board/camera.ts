@@ -31,7 +31,7 @@ export interface Insets {
   readonly top: number;
   readonly bottom: number;
   readonly side: number;
-  /** Width and height of the controls in the two upper corners. */
+  /** Width and height of the controls in the upper left corner. */
   readonly corner?: number;
 }
 
@@ -68,7 +68,7 @@ export function zoomed(camera: Camera, factor: number, at: { x: number; y: numbe
   return { zoom, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
-/** Whether rectangles of the sheet are entirely visible: inside the insets and not behind the controls in the corners. */
+/** Whether rectangles of the sheet are entirely visible: inside the insets and not behind the controls in the corner. */
 export function isVisible(camera: Camera, boxes: readonly Box[], sheet: Size, window: Size, insets: Insets): boolean {
   const scale = (fitSize(sheet, window).width / sheet.width) * camera.zoom;
   const corner = insets.corner ?? 0;
@@ -80,7 +80,7 @@ export function isVisible(camera: Camera, boxes: readonly Box[], sheet: Size, wi
       top >= insets.top - ROUNDING &&
       right <= window.width - insets.side + ROUNDING &&
       bottom <= window.height - insets.bottom + ROUNDING &&
-      (top >= corner || (left >= corner && right <= window.width - corner))
+      (top >= corner || left >= corner)
     );
   });
 }
@@ -111,6 +111,14 @@ export function fitBoxes(boxes: readonly Box[], sheet: Size, window: Size, inset
       y: inside.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
     };
   }
+}
+
+/** The area of the window that the sheet leaves empty, in square pixels. */
+export function emptyArea(camera: Camera, sheet: Size, window: Size): number {
+  const { width, height } = fitSize(sheet, window);
+  const across = Math.min(camera.x + width * camera.zoom, window.width) - Math.max(camera.x, 0);
+  const down = Math.min(camera.y + height * camera.zoom, window.height) - Math.max(camera.y, 0);
+  return window.width * window.height - Math.max(across, 0) * Math.max(down, 0);
 }
 
 /** The smallest rectangle around others. */

@@ -6,6 +6,8 @@
 
 import type { BoardInfo, View } from "../net/wire";
 import type { BoardDefinition } from "../state/boards.svelte";
+import type { Box } from "./camera";
+import { Names } from "./names";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
 /**
@@ -67,6 +69,8 @@ export class Sheet {
   private readonly glowing = new Map<string, Element>();
   private readonly stations: Element;
   private readonly ticketLines: SVGGElement;
+  private readonly names: Names;
+  private scale = 0;
   private tabStop: SVGGElement | undefined;
   private pieces: Pieces = NO_PIECES;
   private routeLights: Lights = new Map();
@@ -98,6 +102,7 @@ export class Sheet {
     this.svg.addEventListener("animationend", (event) => {
       (event.target as Element).classList.remove("fresh", ...FRESH_CLASSES);
     });
+    this.names = new Names(this.svg, meetingRoutes(board.info));
     this.ticketLines = group("ways");
     this.svg.querySelector(".cities")?.before(this.ticketLines);
   }
@@ -128,12 +133,19 @@ export class Sheet {
   }
 
   /** Bounding boxes of routes, countries, and cities with their names. */
-  boxes(ids: readonly string[]): DOMRect[] {
+  boxes(ids: readonly string[]): Box[] {
     return ids.flatMap((id) => {
       const spaces = this.routes.get(id)?.querySelectorAll<SVGGElement>(".space") ?? [];
-      const parts = [...spaces, this.cities.get(id), this.label(id), this.countries.get(id)];
-      return parts.flatMap((part) => (part ? [part.getBBox()] : []));
+      const parts = [...spaces, this.cities.get(id), this.countries.get(id)];
+      const name = this.cities.has(id) ? this.names.box(id) : undefined;
+      return [...parts.flatMap((part) => (part ? [part.getBBox()] : [])), ...(name ? [name] : [])];
     });
+  }
+
+  /** Draws the names of cities so that they can be read at a scale (pixels per unit of the sheet). */
+  fitNames(scale = this.scale): void {
+    this.scale = scale;
+    this.names.fit(scale, (id) => MARKED.has(this.cityLights.get(id)));
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -153,10 +165,11 @@ export class Sheet {
 
   light(routes: Lights, cities: Lights): void {
     const changed = relight(this.routeLights, routes, this.routes);
-    for (const id of relight(this.cityLights, cities, this.cities))
-      this.label(id)?.classList.toggle("marked", MARKED.has(cities.get(id)));
+    const relit = relight(this.cityLights, cities, this.cities);
+    for (const id of relit) this.label(id)?.classList.toggle("marked", MARKED.has(cities.get(id)));
     this.routeLights = routes;
     this.cityLights = cities;
+    if (relit.length && this.scale) this.fitNames();
     for (const id of changed) this.glow(id);
   }
 
@@ -363,6 +376,13 @@ export class Sheet {
 
 /** Cities whose names stand out too. */
 const MARKED = new Set<Light | undefined>(["goal", "own", "told", "chosen"]);
+
+/** How many routes meet in each city. */
+function meetingRoutes({ routes }: BoardInfo): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const city of routes.flatMap(({ a, b }) => [a, b])) counts.set(city, (counts.get(city) ?? 0) + 1);
+  return counts;
+}
 
 /** Replaces the highlights of elements. Returns the ids of those that changed. */
 function relight(before: Lights, after: Lights, things: ReadonlyMap<string, Element>): string[] {

@@ -9,6 +9,7 @@ import {
   type Box,
   type Camera,
   clampCamera,
+  emptyArea,
   fillZoom,
   fitBoxes,
   fitSize,
@@ -93,11 +94,12 @@ export class Viewport {
     this.glide(fitBoxes(boxes, this.sheet(), this.window, this.insets, most));
   }
 
-  /** Returns to where the camera was before `bring`, unless the user has moved it since. */
+  /** Returns to where the camera was before `bring`; where the user has moved it since, it stays. */
   release(): void {
     if (!this.focus) return;
     this.focus = null;
-    if (this.before) this.glide(this.manual ? this.before : this.rest());
+    const kept = clampCamera(this.before ?? this.camera, this.sheet(), this.window, this.insets);
+    this.glide(this.manual ? kept : this.rest());
     this.before = null;
   }
 
@@ -114,8 +116,12 @@ export class Viewport {
 
   private rest(): Camera {
     const [sheet, window] = [this.sheet(), this.window];
-    if (!this.home.length) return clampCamera(WHOLE, sheet, window);
-    return fitBoxes(this.home, sheet, window, this.insets, fillZoom(sheet, window));
+    const whole = clampCamera(WHOLE, sheet, window);
+    if (!this.home.length) return whole;
+    const near = fitBoxes(this.home, sheet, window, this.insets, fillZoom(sheet, window));
+    // The button in the corner, which pushes the sheet down, is there only if a part of the sheet is out of view.
+    const uncovered = isVisible(whole, this.home, sheet, window, { ...this.insets, corner: 0 });
+    return uncovered && emptyArea(whole, sheet, window) <= emptyArea(near, sheet, window) ? whole : near;
   }
 
   private jump(camera: Camera): void {
@@ -136,14 +142,17 @@ export class Viewport {
     this.gliding = true;
     const step = (now: number): void => {
       const share = time ? Math.min(Math.max((now - began) / time, 0), 1) : 1;
+      if (share === 1) {
+        this.jump(target);
+        return;
+      }
       const eased = 1 - (1 - share) ** 3;
       this.camera = {
         x: from.x + (target.x - from.x) * eased,
         y: from.y + (target.y - from.y) * eased,
         zoom: from.zoom + (target.zoom - from.zoom) * eased,
       };
-      if (share < 1) this.frame = requestAnimationFrame(step);
-      else this.gliding = false;
+      this.frame = requestAnimationFrame(step);
     };
     this.frame = requestAnimationFrame(step);
   }

@@ -3,10 +3,12 @@
  *
  * People with an account are told at once; guests, who only get invitations to rematches, when they open the start page.
  */
-import { api } from "../net/api";
+import { api, newMoveId, newNonce, RefusedError } from "../net/api";
 import type { FriendRequest, Inbox, Invitation } from "../net/wire";
 import { notices } from "../state/notices.svelte";
+import { router } from "../state/router.svelte";
 import { server } from "../state/server.svelte";
+import { invitationLink } from "./links";
 
 const WAIT = 25; // seconds that the server may wait for news
 const PAUSE = 2000; // milliseconds after a failed request
@@ -35,6 +37,17 @@ class InboxState {
 
   close(key: string): void {
     this.closed = new Set([...this.closed, key]);
+  }
+
+  /** Sits down at the table of an invitation and opens it. Without a seat, the user can watch or choose one there. */
+  async join(invitation: Invitation): Promise<void> {
+    this.close(invitation.table);
+    try {
+      await takeSeat(invitation);
+    } catch (error) {
+      notices.trouble(error);
+    }
+    router.go(invitationLink(invitation));
   }
 
   async dismiss({ table }: Invitation): Promise<void> {
@@ -74,6 +87,22 @@ class InboxState {
         if (signal.aborted) return;
         await pause(PAUSE);
       }
+    }
+  }
+}
+
+async function takeSeat({ table: id, code, rematch }: Invitation): Promise<void> {
+  const { table } = await server.retry(() => api.table(id));
+  const free = table.seats.flatMap(({ name, bot }, seat) => (name === null && bot === null ? [seat] : []));
+  if (table.status !== "open" || table.yours.length) return;
+  if (rematch && free.length > 1) return; // everybody has their old seat, which only they know
+  for (const seat of free) {
+    const command = { do: "sit", move_id: newMoveId(), seat, nonce: newNonce(), code } as const;
+    try {
+      await server.retry(() => api.command(id, command));
+      return;
+    } catch (error) {
+      if (!(error instanceof RefusedError && error.code === "seat-taken")) throw error; // another was quicker
     }
   }
 }

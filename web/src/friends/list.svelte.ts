@@ -5,15 +5,33 @@ import { api } from "../net/api";
 import type { Friends, NewBlock, Somebody } from "../net/wire";
 import { me } from "../state/me.svelte";
 import { notices } from "../state/notices.svelte";
+import { load, save } from "../state/storage";
+
+const INVITED = "invited";
+const MOST_INVITED = 100; // are remembered
 
 class FriendList {
   content = $state.raw<Friends | null>(null);
+
+  /** Whom the user has invited to a table, as "table player". */
+  private invited = $state.raw<ReadonlySet<string>>(new Set((load(INVITED) ?? "").split("\n")));
 
   readonly friends = $derived(this.content?.friends ?? []);
   readonly blocked = $derived(this.content?.blocked ?? []);
 
   async refresh(): Promise<void> {
     if (me.person) this.content = await api.friends();
+  }
+
+  /** Invites somebody to a table. */
+  async invite(table: string, player: string): Promise<void> {
+    await api.invite(table, { player });
+    this.invited = new Set([...this.invited, `${table} ${player}`].slice(-MOST_INVITED));
+    save(INVITED, [...this.invited].join("\n"));
+  }
+
+  isInvited(table: string, player: string): boolean {
+    return this.invited.has(`${table} ${player}`);
   }
 
   isFriend(player: string | null): boolean {

@@ -39,3 +39,9 @@ export function formatMessage(bundle: FluentBundle, key: string, variables: Vari
 export function figure(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`;
 }
+
+/** A change, as of a rating, rounded and with its sign. */
+export function signedFigure(change: number): string {
+  const rounded = Math.round(change);
+  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : "±0";
+}

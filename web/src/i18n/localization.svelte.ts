@@ -18,10 +18,15 @@ class Localization {
     document.documentElement.lang = language;
   }
 
-  /** Texts that use the names of a board and its players. */
-  textsFor(board: BoardNames | null, names: readonly string[] = [], you: number | null = null): Texts {
+  /** Texts that use the names of a board and its players; `numbered` routes are for readers who do not see the map. */
+  textsFor(
+    board: BoardNames | null,
+    names: readonly string[] = [],
+    you: number | null = null,
+    numbered = false,
+  ): Texts {
     const { language, bundle } = this.loaded!;
-    return new Texts(language, bundle, board, names, you);
+    return new Texts(language, bundle, board, names, you, numbered);
   }
 
   say(code: string, args?: Arguments): string {

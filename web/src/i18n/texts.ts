@@ -42,6 +42,8 @@ export class Texts {
     readonly board: BoardNames | null = null,
     readonly names: readonly string[] = [],
     readonly you: number | null = null,
+    /** Whether the second route of a double route has its number in its name: readers who see the map need none. */
+    private readonly numbered = true,
   ) {}
 
   /** The text of a message code. */
@@ -107,11 +109,11 @@ export class Texts {
     return colour === LOCOMOTIVE ? this.card(colour) : this.say(`colour-${colour}`);
   }
 
-  route(route: string): string {
+  route(route: string, numbered = this.numbered): string {
     const found = this.board?.route(route);
     if (!found) return route;
     const ends = `${this.city(found.a)} – ${this.city(found.b)}`;
-    return found.number === 1
+    return found.number === 1 || !numbered
       ? ends
       : formatMessage(this.bundle, "route-number", { route: ends, number: found.number });
   }

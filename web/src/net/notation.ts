@@ -9,7 +9,7 @@ export type Cards = Readonly<Record<string, number>>;
 
 /** Bot levels, from weakest to strongest. */
 export type Level = SeatBot["level"];
-export const LEVELS: readonly Level[] = ["easy", "medium", "hard", "expert"];
+export const LEVELS: readonly Level[] = ["novice", "easy", "medium", "hard", "expert", "master"];
 
 export interface Payment {
   /** The server's text, which is the end of the action's text. */

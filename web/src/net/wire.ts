@@ -393,7 +393,7 @@ export interface HeldTicket {
   state: "done" | "lost" | "open";
 }
 
-/** What the expert bot would do at this version. */
+/** What the strongest bot would do at this version. */
 export interface Hint {
   version: number;
   seat: number;
@@ -539,6 +539,7 @@ export interface Me {
   language: string;
   player: string | null;
   moderator: boolean;
+  train: number | null;
 }
 
 export interface MeChange {
@@ -622,7 +623,7 @@ export interface NewTable {
   players: number;
   public?: boolean;
   pace?: PaceAsked;
-  bots?: Record<string, "easy" | "expert" | "hard" | "medium">;
+  bots?: Record<string, "easy" | "expert" | "hard" | "master" | "medium" | "novice">;
   invited?: readonly number[];
   longest_path?: boolean | null;
   watching?: "delayed" | "end" | "live";
@@ -1056,7 +1057,7 @@ export interface SeatBot {
   do: "bot";
   move_id: string;
   seat: number;
-  level: "easy" | "expert" | "hard" | "medium";
+  level: "easy" | "expert" | "hard" | "master" | "medium" | "novice";
 }
 
 /** Who has a seat: a person (`name`), a bot (its name, and its level as `bot`) or nobody. */
@@ -1374,7 +1375,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Lines: {"defaults":{"audience":null},"parts":{"lines":"ChatLine"}},
   LinkOwner: {"defaults":{"own":false,"friends":false},"parts":{}},
   LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
-  Me: {"defaults":{"player":null,"moderator":false},"parts":{}},
+  Me: {"defaults":{"player":null,"moderator":false,"train":null},"parts":{}},
   ModeratedPlayer: {"defaults":{},"parts":{"sanctions":"Sanction"}},
   MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
   NameRuleList: {"defaults":{},"parts":{"rules":"NameRule"}},

@@ -26,10 +26,11 @@ export class Coach {
 
   readonly judged: CoachAct | null = $derived(this.review?.acts[this.act - 1] ?? null);
 
+  /** The turning point that is the shown act, if it is one. */
+  readonly point: CoachPoint | null = $derived(this.review?.points.find(({ act }) => act === this.act) ?? null);
+
   /** The shown act, if it is a turning point: the board shows the better one. */
-  readonly turning: CoachAct | null = $derived(
-    this.judged && this.review?.points.some(({ act }) => act === this.act) ? this.judged : null,
-  );
+  readonly turning: CoachAct | null = $derived(this.point && this.judged);
 
   /** The turning points of the game or of one seat, the biggest loss first. */
   points(seat: number | null): CoachPoint[] {

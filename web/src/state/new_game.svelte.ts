@@ -3,6 +3,7 @@ import { api, newMoveId, newNonce } from "../net/api";
 import { LEVELS, type Level } from "../net/notation";
 import type { Answer, Command, NewTable } from "../net/wire";
 import { boardList } from "./boards.svelte";
+import { me } from "./me.svelte";
 import { server } from "./server.svelte";
 import { load, save } from "./storage";
 
@@ -16,12 +17,23 @@ export type SeatChoice =
 
 export type TableSettings = Omit<NewTable, "move_id" | "players" | "bots" | "invited">;
 
-/** Starts a game against bots with the user in seat 0. Returns the table's id. */
+/** Starts a game of the user against bots. Returns the table's id. */
 export function playBots(board: string, opponents: number, level: Level, rated = false): Promise<string> {
-  return createTable({ board, rated }, [
-    { who: "me" },
-    ...Array.from({ length: opponents }, () => ({ who: "bot", level }) as const),
-  ]);
+  return createTable(
+    { board, rated },
+    withMe(Array.from({ length: opponents }, () => ({ who: "bot", level }) as const)),
+  );
+}
+
+/** The user's seat among so many players: the one with the trains that they prefer, or else the first. */
+export function mySeat(players: number): number {
+  const train = me.person?.train ?? 0;
+  return train < players ? train : 0;
+}
+
+/** All seats: those of the others in their order, and the user in between. */
+export function withMe(others: readonly SeatChoice[]): SeatChoice[] {
+  return others.toSpliced(mySeat(others.length + 1), 0, { who: "me" });
 }
 
 /**

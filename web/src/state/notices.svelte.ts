@@ -24,7 +24,7 @@ class Notices {
 
   /** Shows why something failed. */
   trouble(error: unknown): void {
-    this.tell(error instanceof RefusedError ? refusalTold(error) : say("page-unreachable-next"), "trouble");
+    this.tell(troubleText(error), "trouble");
   }
 
   drop(id: number): void {
@@ -37,6 +37,11 @@ const NEXT = new Set([
   ...["seat-taken", "code-needed", "stale", "too-many", "too-many-tables", "table-not-open", "wrong-code", "no-guest"],
   ...["banned", "not-ready", "muted", "suspended", "address-banned"],
 ]);
+
+/** Why something failed, and what to do next. */
+export function troubleText(error: unknown): string {
+  return error instanceof RefusedError ? refusalTold(error) : say("page-unreachable-next");
+}
 
 function refusalTold({ code, message, refusal }: RefusedError): string {
   const { reason } = refusal.details;

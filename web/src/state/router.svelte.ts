@@ -75,8 +75,7 @@ class Router {
 
   private follow(event: MouseEvent): void {
     const link = (event.target as Element).closest?.("a");
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    if (!link || !isPlainClick(event) || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     if (link.hash && pathOf(link) === pathOf(location)) return; // the browser scrolls to a fragment of this page
     event.preventDefault();
@@ -84,11 +83,27 @@ class Router {
   }
 }
 
+/** Whether a click on a link follows it here, rather than in another tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
 function pathOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }
 
 export const router = new Router();
+
+/** Link to the sign-in or registration screen that comes back to a path: by default, the one that is open. */
+export function returningLink(screen: "/sign-in" | "/register", path: string | null = pathOf(location)): string {
+  return path ? `${screen}?back=${encodeURIComponent(path)}` : screen;
+}
+
+/** The path on this site to which signing in or registering comes back, if the link to it named one. */
+export function returnPath({ query }: ScreenAddress): string | null {
+  const path = query.get("back") ?? "";
+  return /^\/\w[\w%/.?=&-]*$/.test(path) ? path : null; // two slashes would lead to another site
+}
 
 /** Scrolls to the part of the page that the address names after a #, for content that arrives after the page. */
 export function scrollToFragment(): void {

@@ -20,7 +20,7 @@ class Server {
     return all.includes("unreachable") ? "unreachable" : (all[0] ?? null);
   });
 
-  /** Whether experts and hints don't have their full strength yet: for a minute after a server's very first start. */
+  /** Whether masters and hints don't have their full strength yet: for a minute after a server's very first start. */
   readonly warmingUp = $derived(this.readiness?.warming_up ?? false);
 
   /** Sends a request and retries it while the server is away or busy. */

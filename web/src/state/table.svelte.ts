@@ -8,7 +8,7 @@ import { localization, say } from "../i18n/localization.svelte";
 import { RefusedError } from "../net/api";
 import { type ConnectionState, TableConnection, type WithoutMoveId } from "../net/connection";
 import type { ChatLine, Command, Event, LogEntry, Present, Refusal, Say, TableView, Update, View } from "../net/wire";
-import { MovePacer } from "../render/pacer.svelte";
+import { MovePacer } from "../render/scheduler.svelte";
 import { type BoardDefinition, fetchBoard } from "./boards.svelte";
 import { keepHead } from "./heads";
 import { notices } from "./notices.svelte";
@@ -107,7 +107,7 @@ export class TableState {
   private readonly allNames: string = $derived(seatNames(this.shown).join("\n"));
   readonly names: readonly string[] = $derived(this.allNames.split("\n"));
 
-  readonly texts = $derived(localization.textsFor(this.board, this.names, this.viewer));
+  readonly texts = $derived(localization.textsFor(this.board, this.names, this.viewer, preferences.text));
 
   private get anyView(): TableView | null {
     return [...this.bySeat.values()][0] ?? null;

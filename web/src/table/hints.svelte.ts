@@ -1,10 +1,12 @@
-/** Hints: what the expert bot would do. A hint is valid only for the table version it was requested for. */
+/** Hints: what the strongest bot would do. A hint is valid only for the table version it was requested for. */
 import { api } from "../net/api";
 import type { Advice, Hint } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
 
 export class Hints {
   busy = $state(false);
+  /** How much of the board's upper edge the hint covers, in pixels. */
+  height = $state(0);
   private found = $state.raw<Hint | null>(null);
 
   constructor(private readonly table: TableState) {}

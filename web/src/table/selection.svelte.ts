@@ -30,8 +30,12 @@ export class Selection {
   sheet = $state<SheetName | null>(null);
   /** Free height below the board, in pixels, where the tickets are listed on a phone; 0 if there is no room for them. */
   spare = $state(0);
+  /** The height of the board with that list, in pixels. */
+  room = $state(0);
   /** The height of that list. */
   docked = $state(0);
+  /** Whether there are so many tickets that the list has only their names; a pinned ticket says what it needs. */
+  compact = $state(false);
   /** Whether the player is placing a station. */
   placing = $state(false);
   /** The offered tickets that the player wants to keep, and the substitutes they have picked: both survive a rotation. */
@@ -63,12 +67,12 @@ export class Selection {
   });
 
   /**
-   * What matters most now, to be kept in view on small screens: the pinned ticket; or the cities of the offered tickets;
+   * What matters most now, to be kept in view on small screens: the cities of the offered tickets; or the pinned ticket;
    * or the cities of the viewer's own tickets, the viewer's routes, and what others have claimed since the last turn.
    */
   readonly interest: readonly string[] = $derived.by(() => {
-    if (this.pinned !== null) return this.pinnedParts;
     if (this.offered.length) return this.offered.flatMap((id) => this.ends(id));
+    if (this.pinned !== null) return this.pinnedParts;
     const { game, viewer } = this.table;
     if (!game || viewer === null) return NO_IDS;
     const held = [...game.tickets.map(({ ticket }) => ticket), ...game.chosen].flatMap((id) => this.ends(id));
@@ -228,3 +232,8 @@ export const roomy = new MediaQuery("(min-width: 60.01rem), (min-width: 46rem) a
 
 /** A phone in landscape: what is to be chosen appears in the column beside the board. */
 export const column = new MediaQuery("(min-width: 34rem) and (max-width: 60rem) and (max-height: 30rem)");
+
+/** A phone in landscape with enough height for a list of tickets in that column. */
+export const tall = new MediaQuery(
+  "(min-width: 34rem) and (max-width: 60rem) and (min-height: 23rem) and (max-height: 30rem)",
+);

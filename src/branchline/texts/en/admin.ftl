@@ -41,7 +41,7 @@ admin-moderator = { $name } is a moderator now
 admin-no-moderator = { $name } is no longer a moderator
 admin-names-name = { $text }: reserved
 admin-names-word = { $text }: forbidden in names
-admin-names-removed = { $text }: no rule any more
+admin-names-removed = { $text }: rule removed
 admin-backed-up = { $number ->
         [one] { $path } is a complete copy, with { $number } table
        *[other] { $path } is a complete copy, with { $number } tables
@@ -80,7 +80,7 @@ admin-head-banned = banned
 admin-head-at = time
 admin-head-who = who
 admin-head-action = action
-admin-head-to = to whom
+admin-head-to = target
 admin-head-details = details
 admin-head-kind = kind
 admin-head-megabytes = MB today
@@ -159,7 +159,7 @@ admin-ratings-checked = { $number ->
         [one] { $number } rated game
        *[other] { $number } rated games
     }, { $damaged ->
-        [0] all ratings are right
+        [0] all ratings are correct
         [one] { $damaged } rating differs
        *[other] { $damaged } ratings differ
     }
@@ -177,4 +177,4 @@ admin-invited = Invitation code: { $text } ({ $number ->
         [one] for { $number } account
        *[other] for { $number } accounts
     }, valid for { $days } days)
-admin-reset = Recovery code for { $name }, valid once: { $text }
+admin-reset = Single-use recovery code for { $name }: { $text }

@@ -31,4 +31,4 @@ drawing-heat = Heat map
 drawing-heat-routes = routes
 drawing-heat-cities = cities
 heat-claims = Routes by how often they are claimed
-heat-wins = Routes by the share of claims that belong to winners
+heat-wins = Routes by the share of their claims made by winners

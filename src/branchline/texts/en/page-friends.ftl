@@ -18,16 +18,16 @@ page-friends-play = Play
 page-friends-play-of = Invite { $name } to a new game
 page-friends-remove = Remove
 page-friends-remove-of = Remove { $name } from your friends
-page-friends-remove-text = They aren’t told. You can become friends again at any time.
+page-friends-remove-text = They won’t be told. You can become friends again at any time.
 page-friends-accept = Accept
 page-friends-decline = Decline
-page-friends-asked = { $name } has been asked.
+page-friends-asked = Friend request sent to { $name }.
 page-friends-now = You and { $name } are friends now.
-page-friends-account = Friends need an account, so that they can find you again on any device. Your games come along.
+page-friends-account = To have friends here, you need an account, so that they can find you on any device. Your games come with you.
 page-friends-register = Create an account
 page-friends-sign-in = Sign in
 page-friends-link = Your friend link
-page-friends-link-share = Whoever opens it becomes your friend. It works for seven days, as often as you like.
+page-friends-link-share = Anyone who opens it can become your friend. It works for seven days, for as many people as you like.
 page-friends-link-new = Make a link
 page-friends-link-revoke = Cancel all my links
 page-friends-link-how = { $name } would like to be friends on Branchline.
@@ -52,7 +52,7 @@ page-player-guest = This player has no account, so you can’t be friends yet.
 page-player-account = To add friends, you need an account.
 page-player-mute = Mute
 page-player-block = Block
-page-player-block-how = Mute hides what they write. Block also keeps them from inviting or asking you, and quick matches keep you apart. They aren’t told.
+page-player-block-how = Muting hides what they write. Blocking also stops their invitations and friend requests, and quick matches keep you apart. They won’t be told.
 
 page-inbox = Waiting for you
 page-inbox-invited = { $name } invites you to a game: { $title }
@@ -71,7 +71,7 @@ page-invite-all = { $number ->
     }
 
 page-match = Find a game
-page-match-how = Play with somebody who is looking for the same. The game starts when all seats are taken.
+page-match-how = Play with people who are looking for the same game. The game starts when all seats are taken.
 page-match-board = Board
 page-match-any-board = Any board
 page-match-players = Players
@@ -79,7 +79,7 @@ page-match-any = Any
 page-match-pace = Clock
 page-match-pace-none = No clock
 page-match-pace-live = 10 minutes
-page-match-pace-days = 1 day a turn
+page-match-pace-days = 1 day per turn
 page-match-bots = { $seconds ->
         [one] Fill up with bots after { $seconds } second
        *[other] Fill up with bots after { $seconds } seconds
@@ -87,7 +87,7 @@ page-match-bots = { $seconds ->
 page-match-rated = Rated game
 page-match-find = Find me a game
 page-match-waiting = Looking for players…
-page-match-starting = All here: the game is starting…
+page-match-starting = Everyone’s here: the game is starting…
 page-match-waited = Time waited
 page-match-bots-in = { $number ->
         [one] A bot takes the free seat in { $time }

@@ -17,6 +17,7 @@ page-replay-link = Copy the link to this move
 page-replay-copied = The link to this move has been copied.
 page-replay-scores = Scores
 page-replay-why = What a bot says
+page-replay-coach = The coach simulated many games from here and found something better: { $text }
 page-replay-thinking = Thinking…
 page-replay-nobody = Nobody made a choice here.
 page-replay-no-choice = There was nothing to choose.
@@ -26,7 +27,7 @@ page-chart = Points during the game; at the end: { $text }
 page-chart-table = Points after each turn
 
 page-record = Open a recorded game
-page-record-told = Any game recorded by Branchline can be watched here, step by step: from a table, from the terminal or from the arena.
+page-record-told = Any game recorded by Branchline, whether at a table, in the terminal or in the arena, can be watched here step by step.
 page-record-drop = Drop a record file here, or choose one.
 page-record-choose = Choose a file
 page-record-other = Open another record

@@ -10,6 +10,7 @@ page-start-trains = { $number ->
     }
 page-start-opponents = Opponents
 page-start-level = Level
+page-start-level-of = { $name } ({ $number } of { $total })
 page-start-name = Your name
 page-start-some-name = { $number ->
         [0] Night Train
@@ -82,10 +83,12 @@ page-new-you = You
 page-new-seat = Seat { $number }
 page-new-seat-open = Open seat
 page-new-seat-invited = Only with the link
+page-new-seat-bot-novice = Bot, novice
 page-new-seat-bot-easy = Bot, easy
 page-new-seat-bot-medium = Bot, medium
 page-new-seat-bot-hard = Bot, hard
 page-new-seat-bot-expert = Bot, expert
+page-new-seat-bot-master = Bot, master
 page-new-seat-friend = Friend on this device
 page-new-friend = Friend’s name
 page-new-friend-name = Player { $number }

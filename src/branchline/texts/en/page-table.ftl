@@ -169,6 +169,7 @@ page-keep = { $number ->
 page-ticket-done = , completed
 page-ticket-open = , still possible
 page-ticket-lost = , out of reach
+page-ticket-completed = Ticket completed:
 page-ticket-needs = { $trains ->
         [one] { $trains } train to go
        *[other] { $trains } trains to go
@@ -194,7 +195,7 @@ page-tunnel-prompt = { $able ->
 page-tunnel-of = { $seat }: tunnel { $route }
 page-tunnel-pay = Extra cost: { $text }{ $only ->
         [yes] .
-       *[no] {" "}or locomotives.
+       *[no] ; locomotives count too.
     }
 page-tunnel-cannot = You don’t have enough.
 page-owed = { $owed ->
@@ -228,12 +229,15 @@ page-invite-copied = Link copied: anyone who has it can watch.
 page-invite-link = Anyone with this link can watch: { $text }
 page-rules = Rules of this board
 page-stand-in = Let a bot play for me
+page-stand-in-rated = In a rated game, you finish last if a bot makes more than a quarter of your moves, or plays on to the end for you.
+page-ask-stand-in = Let a bot play for you?
 page-vote-yes = Propose ending the game
 page-ask-propose = Propose ending the game?
 page-ask-propose-text = The other players will be asked. If all agree, the game ends at once, without a winner.
 page-end-now = End the game
 page-ask-end = End this game?
 page-ask-end-text = It ends at once, without a winner.
+page-ask-end-rated = It ends at once, and you finish last: this is a rated game.
 page-end-asked = { $seat } proposes ending the game now, without a winner.
 page-end-asked-yes = End the game
 page-end-asked-no = Keep playing
@@ -242,6 +246,8 @@ page-vote-no = Withdraw the proposal
 page-resign = Resign
 page-ask-resign = Resign from this game?
 page-ask-resign-text = You can’t come back to it. A bot will play for you as long as at least two other players remain.
+page-ask-resign-rated = You can’t come back to it, and you finish last: this is a rated game. A bot will play for you as long as at least two other players remain.
+page-ask-resign-last = The game ends at once, and you finish last: this is a rated game.
 page-leave = Leave the table (the game goes on)
 page-cancel = Cancel
 

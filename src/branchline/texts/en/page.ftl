@@ -2,6 +2,7 @@
 
 page-home = Branchline, home
 page-menu = Menu
+page-community = Community
 page-close = Close
 page-reload = Reload
 page-nowhere = There is nothing at this address.

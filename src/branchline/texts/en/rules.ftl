@@ -166,7 +166,7 @@ tie-completed-tickets = more completed tickets
 tie-fewer-stations = fewer stations built
 tie-longest-path-bonus = the longest-path bonus
 tie-ticket-points = more points from tickets
-tie-longest-path = the longer path
+tie-longest-path = the longest path
 
 # Worked examples, each beside a picture of the routes that it names.
 example-plain = { $route } has { $length ->

@@ -71,13 +71,13 @@ refusal-muted = { $until ->
        *[other] a moderator has muted you: you can’t write in the chat until { $time } UTC
     }
 refusal-suspended = { $until ->
-        [0] a moderator has suspended you: you can finish your games, but not sit down, make tables or chat
-       *[other] a moderator has suspended you until { $time } UTC: you can finish your games, but not sit down, make tables or chat
+        [0] a moderator has suspended you: you can finish your games, but not join tables, create tables or chat
+       *[other] a moderator has suspended you until { $time } UTC: you can finish your games, but not join tables, create tables or chat
     }
 refusal-address-banned = this server doesn’t accept connections from your network
 refusal-nobody-to-report = there is nobody there to report
 refusal-report-self = you can’t report yourself
-refusal-reported-already = you have already reported this player: the moderators will look at it
+refusal-reported-already = you have already reported this player: the moderators will look into it
 refusal-no-such-report = there is no such report
 refusal-no-such-sanction = this has already been undone
 refusal-no-such-rule = there is no such rule
@@ -85,8 +85,8 @@ refusal-person-gone = this person no longer exists here
 refusal-is-moderator = moderators can’t act against moderators: ask the operator
 refusal-name-taken-now = someone else has the old name now
 refusal-bad-network = that isn’t a network: write it like 203.0.113.0/24 or 2001:db8::/32
-refusal-network-too-wide = that network is too large: at least /{ $most }
-refusal-network-own = you or this server are in that network
+refusal-network-too-wide = that network is too large: use a prefix of /{ $most } or longer
+refusal-network-own = that network includes you or this server
 moderation-neutral-name = Player { $text }
 
 # Accounts.
@@ -95,25 +95,25 @@ refusal-name-taken = “{ $name }”, or a name that looks like it, belongs to s
 refusal-name-forbidden = “{ $name }” isn’t allowed here: choose another name
 refusal-account-already = you already have an account and are signed in
 refusal-no-account = this needs an account
-refusal-registration-closed = no new accounts can be made on this server
+refusal-registration-closed = no new accounts can be created on this server
 refusal-invitation-needed = an account on this server needs an invitation code
 refusal-invitation-wrong = this invitation code is unknown, expired or used up
 refusal-password-short = the password is too short: use at least { $number } characters
 refusal-password-long = the password is too long: at most { $number } bytes
 refusal-password-weak = this password is too easy to guess: make it longer, for example with a few words that don’t belong together
 refusal-wrong-sign-in = the name and the password or code don’t match an account
-refusal-not-fresh = to change this, confirm first that it’s you: sign in once more
+refusal-not-fresh = to change this, first confirm that it’s you: sign in again
 refusal-sign-in-instead = you have an account: sign in with it on the other device
-refusal-both-seated = you sit at the same table both as a guest and with this account: finish that game first, or sign in without the guest’s games
-refusal-no-passkeys-here = passkeys don’t work at this address: they need HTTPS and a name instead of a number
-refusal-passkey-late = that took too long, or was already used: try again
+refusal-both-seated = you’re at the same table both as a guest and with this account: finish that game first, or sign in without the guest’s games
+refusal-no-passkeys-here = passkeys don’t work at this address: they need HTTPS and a domain name instead of an IP address
+refusal-passkey-late = this passkey request has expired or was already used: try again
 refusal-passkey-wrong = this passkey isn’t valid here
 refusal-passkey-known = this passkey is already in use
 refusal-no-such-passkey = this passkey is no longer there
 refusal-last-sign-in = this is your only way to sign in: set a password or add another passkey first
 refusal-too-many-passkeys = { $most ->
-        [one] at most { $most } passkey: delete it first
-       *[other] at most { $most } passkeys: delete one first
+        [one] you can have at most { $most } passkey: delete it first
+       *[other] you can have at most { $most } passkeys: delete one first
     }
 refusal-no-such-session = this device is already signed out
 refusal-erase-unsure = to confirm, enter your name: { $name }
@@ -169,10 +169,10 @@ refusal-too-many-invited = { $most ->
        *[other] { $most } people have been invited to this table already
     }
 refusal-quick-no-host = nobody hosts a quick match: it starts by itself
-refusal-quick-one-seat = in a quick match you play one seat
+refusal-quick-one-seat = in a quick match, you can have only one seat
 
 # Rated games, players and their results.
-refusal-rated-one-seat = in a rated game, everybody has one seat
+refusal-rated-one-seat = in a rated game, everybody has only one seat
 refusal-hints-rated = there are no hints in rated games
 refusal-player-private = this player keeps their page private
 refusal-no-such-game = there is no such game, or it isn’t one of yours

@@ -9,15 +9,19 @@ name-neural = Neural network
 name-planner = Planner
 name-racer = Racer
 name-search = Thinker
+name-novice = Novice
 name-easy = Easy
 name-medium = Medium
 name-hard = Hard
 name-expert = Expert
+name-master = Master
 bot-level = { $level ->
+        [novice] novice
         [easy] easy
         [medium] medium
         [hard] hard
         [expert] expert
+        [master] master
        *[other] { $level }
     }
 bot-with-level = { $name } ({ bot-level })

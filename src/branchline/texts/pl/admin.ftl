@@ -51,8 +51,8 @@ admin-banned = { $name } ({ $text }): dostęp zablokowany
 admin-unbanned = { $name } ({ $text }): dostęp przywrócony
 admin-moderator = Od teraz { $name } jest moderatorem
 admin-no-moderator = { $name } nie jest już moderatorem
-admin-names-name = { $text }: nazwa zastrzeżona
-admin-names-word = { $text }: zabronione w nazwach
+admin-names-name = { $text }: nick zastrzeżony
+admin-names-word = { $text }: zabronione w nickach
 admin-names-removed = { $text }: reguła usunięta
 admin-backed-up = { $number ->
         [one] { $path } to pełna kopia, zawiera { $number } stół
@@ -130,7 +130,7 @@ refusal-no-person = nie ma osoby { $text }
 refusal-no-such-account = nie ma konta { $text }
 refusal-table-there = ten stół już tu jest
 refusal-code-there = inny stół ma już kod { $text }
-refusal-delete-unsure = nie ma tu kogo zapytać o potwierdzenie; { $text } usuwa bez pytania
+refusal-delete-unsure = nie ma tu kogo poprosić o potwierdzenie; { $text } usuwa bez pytania
 refusal-file-there = { $path } już istnieje: wybierz inną nazwę
 refusal-file-unwritable = { $path }: nie można zapisać pliku ({ $error })
 refusal-export-not-one = { $path }: to nie jest plik zapisany przez branchline admin export
@@ -139,7 +139,7 @@ refusal-export-cut = { $path }: plik się urywa, brakuje jego końca
 refusal-export-damaged = { $path }: wiersz { $line } zmienił się od czasu zapisania
 refusal-import-refused = { $path }: niczego nie zaimportowano z powodu stołu { $text }: { $error }
 refusal-backup-postgres = kopię bazy PostgreSQL robi się jej własnym narzędziem: pg_dump --format=custom --file=PLIK URL
-refusal-drill-not-one = { $path }: to nie jest baza SQLite. Zrzut PostgreSQL sprawdza się przez pg_restore do pustej bazy i branchline admin check
+refusal-drill-not-one = { $path }: to nie jest baza SQLite. Zrzut PostgreSQL przywróć przez pg_restore do pustej bazy i uruchom tam branchline admin check
 refusal-drill-damaged = { $path }: kopia jest uszkodzona ({ $error })
 refusal-backup-failed = { $path }: nie można skopiować bazy danych ({ $error })
 
@@ -201,5 +201,5 @@ admin-invited = Kod zaproszenia: { $text } ({ $number ->
         [one] na { $number } konto
         [few] na { $number } konta
        *[other] na { $number } kont
-    }, ważny przez { $days } dni)
-admin-reset = Jednorazowy kod odzyskiwania dla: { $name }: { $text }
+    }, ważność w dniach: { $days })
+admin-reset = Jednorazowy kod odzyskiwania ({ $name }): { $text }

@@ -9,7 +9,7 @@
 # Kolory (colour-…) są rodzaju żeńskiego, bo nazywają karty; .route to rodzaj nijaki, przy połączeniu.
 # Połączenie sieciowe to zawsze „połączenie z serwerem” albo „z internetem”.
 #
-# Imiona graczy i nazwy miast się nie odmieniają; czas teraźniejszy nie wymaga rodzaju.
+# Nicki graczy i nazwy miast się nie odmieniają; czas teraźniejszy nie wymaga rodzaju.
 # Formy karty: zwykła i .subject to mianownik, .object biernik, .lacking dopełniacz.
 
 card-purple = fioletowa karta

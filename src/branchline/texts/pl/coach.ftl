@@ -1,17 +1,17 @@
 # Omówienie zakończonej gry. Nagłówki i etykiety bez kropki.
 
-coach-head = { $title }: omówienie gry (rozgrywek próbnych na ruch: { $number })
+coach-head = { $title }: omówienie gry (symulowanych gier na ruch: { $number })
 coach-accuracy = { $number ->
         [one] { $seat }: dokładność { $text } w { $number } decyzji
        *[other] { $seat }: dokładność { $text } w { $number } decyzjach
     }
-coach-no-accuracy = { $seat }: nic nie było do stracenia, więc dokładności nie ma
-coach-luck = Zmiana szans na wygraną przez szczęście: { $luck }, strata przez decyzje: { $lost } p.p.
+coach-no-accuracy = { $seat }: nie było nic do stracenia, więc dokładności nie da się obliczyć
+coach-luck = Wpływ szczęścia na szanse na wygraną: { $luck }, wpływ decyzji: { $lost } p.p.
 coach-turning-points = Punkty zwrotne
 coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
 coach-turned = { $number }. { $seat }: { $move } (−{ $percent } p.p.)
 coach-better = Lepiej: { $move }.
 refusal-coach-unfinished = ta gra jeszcze trwa, a omówienie odsłoniłoby zakryte karty
-refusal-coach-playouts = rozgrywek próbnych: { $number }; wybierz od { $least } do { $most }
+refusal-coach-playouts = liczba symulowanych gier to { $number }; wybierz od { $least } do { $most }
 refusal-coach-no-act = nie ma ruchu { $number }, ostatni to { $last }
 refusal-coach-busy = trener ma teraz dużo pracy: spróbuj ponownie za kilka minut

@@ -7,11 +7,11 @@ page-friends-all = { $number ->
         [few] { $number } znajomych
        *[many] { $number } znajomych
     }
-page-friends-none = Na razie nikogo tu nie ma. Wyślij swój link albo dodaj osoby, z którymi grasz: z menu obok ich imienia.
+page-friends-none = Na razie nikogo tu nie ma. Wyślij swój link albo dodaj osoby, z którymi grasz: z menu obok ich nicku.
 page-friends-online = Online
-page-friends-today = Dziś tu był(a)
-page-friends-week = Był(a) w tym tygodniu
-page-friends-long = Dawno nie zaglądał(a)
+page-friends-today = Ostatnio online: dzisiaj
+page-friends-week = Ostatnio online: w tym tygodniu
+page-friends-long = Od dawna offline
 page-friends-hidden = Status ukryty
 page-friends-join = Dołącz
 page-friends-watch = Oglądaj
@@ -24,11 +24,11 @@ page-friends-accept = Przyjmij
 page-friends-decline = Odrzuć
 page-friends-asked = Wysłano zaproszenie do znajomych: { $name }.
 page-friends-now = Ty i { $name } jesteście teraz znajomymi.
-page-friends-account = Do znajomych potrzebne jest konto, żeby mogli cię znaleźć na każdym urządzeniu. Twoje gry zostaną z tobą.
+page-friends-account = Żeby mieć tu znajomych, potrzebujesz konta: znajdą cię wtedy na każdym urządzeniu. Twoje gry przejdą na konto.
 page-friends-register = Załóż konto
 page-friends-sign-in = Zaloguj się
 page-friends-link = Twój link dla znajomych
-page-friends-link-share = Kto go otworzy, zostanie twoim znajomym. Działa przez siedem dni, dowolną liczbę razy.
+page-friends-link-share = Każdy, kto go otworzy, może dołączyć do twoich znajomych. Link działa przez siedem dni i dla dowolnej liczby osób.
 page-friends-link-new = Utwórz link
 page-friends-link-revoke = Unieważnij wszystkie moje linki
 page-friends-link-how = { $name } zaprasza cię do znajomych w Branchline.
@@ -42,7 +42,7 @@ page-friends-is-blocked = Zablokowany gracz
 page-friends-is-muted = Wyciszony gracz
 page-friends-unblock = Odblokuj
 page-friends-unblock-of = Odblokuj: { $name }
-page-friends-unmute-of = Przestań wyciszać: { $name }
+page-friends-unmute-of = Wyłącz wyciszenie: { $name }
 page-friends-blocked = Nie trafisz już na gracza { $name } w szybkich grach ani nie zobaczysz jego wiadomości.
 page-friends-muted = Nie zobaczysz już wiadomości gracza { $name }.
 
@@ -73,7 +73,7 @@ page-invite-all = { $number ->
     }
 
 page-match = Znajdź grę
-page-match-how = Zagraj z kimś, kto szuka tego samego. Gra zaczyna się, gdy wszystkie miejsca są zajęte.
+page-match-how = Zagraj z osobami, które szukają takiej samej gry. Zacznie się, gdy wszystkie miejsca będą zajęte.
 page-match-board = Plansza
 page-match-any-board = Dowolna plansza
 page-match-players = Liczba graczy

@@ -1,15 +1,20 @@
 # Strony graczy, historia gier, rankingi i statystyki serwisu.
 
-page-rated = rankingowa
+page-rated = gra rankingowa
 page-new-rated = Gra rankingowa
 page-new-rated-yes = Gra zmienia rankingi. Każdy musi mieć konto i nie ma podpowiedzi.
 page-new-rated-no = Gra towarzyska: nie zmienia rankingów.
-page-new-rated-friend = W grze rankingowej każdy zajmuje jedno miejsce: wybierz kogoś innego na miejsca przy tym urządzeniu.
+page-new-rated-friend = W grze rankingowej każdy zajmuje jedno miejsce: miejsca dla osób przy tym urządzeniu obsadź inaczej.
 page-end-ratings = Rankingi
+page-end-replaced = Bot rozegrał dużą część gry albo jej końcówkę za: { $seats }. W historii i rankingu liczy się to jako ostatnie miejsce.
+page-end-last = Zajmujesz ostatnie miejsce
+page-end-last-why = Bot wykonał za ciebie ponad jedną czwartą ruchów albo dokończył grę. W grze rankingowej liczy się to jako ostatnie miejsce, bez względu na punkty.
 page-players-title = Gracz
-page-players-page = Strona gracza
+page-players-page = Profil gracza
+page-players-own-page = Mój profil
+page-players-own-games = Moje gry
 page-players-games = Gry
-page-players-private = Tę stronę widzisz tylko Ty: Twoje konto jest prywatne.
+page-players-private = Ten profil widzisz tylko ty: twoje konto jest prywatne.
 page-players-none = Jeszcze żadnej ukończonej gry.
 page-players-played = Gry
 page-players-won = Wygrane
@@ -19,29 +24,29 @@ page-players-favourite = Ulubiona plansza
 page-players-rating = Ranking
 page-players-number = { $number ->
         [one] { $number } gracz
-        [few] { $number } graczy
+        [few] { $number } gracze
         [many] { $number } graczy
        *[other] { $number } gracza
     }
-page-players-chart = Ranking na przestrzeni { $number ->
-        [one] { $number } punktu
-        [few] { $number } punktów
+page-players-chart = Wykres rankingu: { $number ->
+        [one] { $number } punkt
+        [few] { $number } punkty
         [many] { $number } punktów
        *[other] { $number } punktu
-    } wykresu; teraz { $rating }
+    }; teraz { $rating }
 page-players-boards = Według planszy
 page-players-points = Średnio punktów
 page-players-best = Najwięcej punktów
 page-players-accuracy = Dokładność
 page-players-provisional = tymczasowy
-page-players-provisional-note = Znak zapytania oznacza ranking tymczasowy: staje się pewny po około dziesięciu grach rankingowych.
+page-players-provisional-note = Znak zapytania oznacza ranking tymczasowy: ustalony staje się po około dziesięciu grach rankingowych.
 page-players-rivals = Bezpośrednie pojedynki
 page-players-rival = { $games ->
         [one] { $games } gra
         [few] { $games } gry
         [many] { $games } gier
        *[other] { $games } gry
-    }, wyżej { $ahead }, niżej { $behind }
+    }, wyżej: { $ahead }, niżej: { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Ktoś
 page-players-place = { $place }. miejsce
@@ -52,7 +57,7 @@ page-players-result-won = Wygrane
 page-players-result-lost = Niewygrane
 page-players-result-left = Opuszczone
 page-players-result-unfinished = Bez zwycięzcy
-page-players-opponent = Imię rywala
+page-players-opponent = Nick rywala
 page-players-from = Od
 page-players-to = Do
 page-players-points-of = { $number ->
@@ -62,17 +67,17 @@ page-players-points-of = { $number ->
        *[other] { $number } punktu
     }
 page-players-left-resigned = poddana
-page-players-left-stand-in = grę dokończył bot
+page-players-left-stand-in = grę dokończył bot: liczy się to jako ostatnie miejsce, niezależnie od punktów
 page-players-accuracy-of = dokładność { $number }
 page-players-record = Zapis
 page-players-all-records = Pobierz wszystkie zapisy
 page-players-more = Pokaż więcej
 page-players-nothing = Żadna gra nie pasuje.
-page-leaderboard = Tabela liderów
+page-leaderboard = Najlepsi gracze
 page-leaderboard-own = Zajmujesz miejsce { $rank } z { $number }.
 page-leaderboard-rank = Miejsce
 page-leaderboard-player = Gracz
-page-leaderboard-none = Nikt nie ma tu jeszcze pewnego rankingu. Zagraj około dziesięciu gier rankingowych i bądź pierwszy.
+page-leaderboard-none = Nikt nie ma tu jeszcze ustalonego rankingu. Możesz go mieć jako pierwsza osoba: wystarczy około dziesięciu gier rankingowych.
 page-leaderboard-bots = Dla porównania: boty
 page-leaderboard-note = Rankingi są osobne dla każdej planszy i liczby graczy. Każdy zaczyna od 1500.
 page-statistics = Statystyki
@@ -92,8 +97,8 @@ page-statistics-path = Najdłuższa trasa
 page-statistics-pairs = Średnie. Gdzie są dwie liczby, pierwsza dotyczy zwycięzców, a druga pozostałych.
 page-statistics-heat = Mapy cieplne
 page-statistics-show = Kolory pokazują
-page-statistics-claims = Zajęcia
+page-statistics-claims = Częstość zajmowania
 page-statistics-wins-share = Skuteczność
 page-statistics-picture = Mapa cieplna: { $board }
-page-statistics-few = Na to jest jeszcze za mało gier.
+page-statistics-few = Rozegrano jeszcze za mało gier, żeby coś tu pokazać.
 page-statistics-note = Liczby pochodzą z gier z udziałem ludzi w tym serwisie i nie mówią nic o nikim z osobna.

@@ -17,6 +17,7 @@ page-replay-link = Skopiuj link do tego ruchu
 page-replay-copied = Skopiowano link do tego ruchu.
 page-replay-scores = Wyniki
 page-replay-why = Co na to bot
+page-replay-coach = Trener zasymulował stąd wiele gier i znalazł lepszy ruch: { $text }
 page-replay-thinking = Bot się zastanawia…
 page-replay-nobody = Tutaj nikt niczego nie wybierał.
 page-replay-no-choice = Nie było z czego wybierać.
@@ -26,7 +27,7 @@ page-chart = Punkty w trakcie gry; na koniec: { $text }
 page-chart-table = Punkty po każdej turze
 
 page-record = Otwórz zapis gry
-page-record-told = Każdą grę zapisaną przez Branchline można tu obejrzeć krok po kroku: ze stołu, z terminala albo z areny.
+page-record-told = Można tu obejrzeć krok po kroku każdą grę zapisaną przez Branchline, rozegraną przy stole, w terminalu albo na arenie.
 page-record-drop = Upuść tu plik z zapisem albo go wybierz.
 page-record-choose = Wybierz plik
 page-record-other = Otwórz inny zapis

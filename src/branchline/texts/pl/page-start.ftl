@@ -12,6 +12,7 @@ page-start-trains = { $number ->
     }
 page-start-opponents = Przeciwnicy
 page-start-level = Poziom
+page-start-level-of = { $name } ({ $number } z { $total })
 page-start-name = Twój nick
 page-start-some-name = { $number ->
         [0] Nocny Pociąg
@@ -90,10 +91,12 @@ page-new-you = Ty
 page-new-seat = Miejsce { $number }
 page-new-seat-open = Wolne miejsce
 page-new-seat-invited = Tylko z linkiem
+page-new-seat-bot-novice = Bot, uczeń
 page-new-seat-bot-easy = Bot, łatwy
 page-new-seat-bot-medium = Bot, średni
 page-new-seat-bot-hard = Bot, trudny
 page-new-seat-bot-expert = Bot, ekspert
+page-new-seat-bot-master = Bot, mistrz
 page-new-seat-friend = Ktoś przy tym urządzeniu
 page-new-friend = Nick tej osoby
 page-new-friend-name = Gracz { $number }

@@ -42,7 +42,7 @@ page-wants-end = chce zakończyć
 page-away = offline
 page-warming-up = rozgrzewa się
 
-# Co ktoś zrobił ostatnio, obok imienia: bez czasownika i bez kropki.
+# Co ktoś zrobił ostatnio, obok nicku: bez czasownika i bez kropki.
 page-did-take = odkryta { $card }
 page-did-draw = { $card ->
         [none] karta
@@ -113,7 +113,7 @@ page-tunnel-note = { $number ->
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
 page-country-top = { $country }: karta z wierzchu, warta { number-points }, będzie twoja, gdy połączysz ten kraj z innym.
-page-country-gain = Łączy kraje: bierzesz karty { $countries }, razem { number-points }.
+page-country-gain = Łączy kraje. Bierzesz karty: { $countries }, razem { number-points }.
 page-country-gain-short = Karty krajów: +{ $points }
 page-country-left = W stosie: { $values }
 page-country-empty = Stos jest pusty.
@@ -186,6 +186,7 @@ page-keep = { $number ->
 page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
+page-ticket-completed = Bilet zrealizowany:
 page-ticket-needs = { $trains ->
         [one] jeszcze { $trains } wagon
         [few] jeszcze { $trains } wagony
@@ -250,12 +251,15 @@ page-invite-copied = Link skopiowany: kto go ma, może oglądać.
 page-invite-link = Kto ma ten link, może oglądać: { $text }
 page-rules = Zasady tej planszy
 page-stand-in = Niech bot gra za mnie
+page-stand-in-rated = W grze rankingowej zajmiesz ostatnie miejsce, jeśli bot wykona za ciebie ponad jedną czwartą ruchów albo dokończy grę.
+page-ask-stand-in = Bot ma grać za ciebie?
 page-vote-yes = Zaproponuj zakończenie gry
 page-ask-propose = Zaproponować zakończenie gry?
 page-ask-propose-text = Pozostali gracze dostaną pytanie. Jeśli wszyscy się zgodzą, gra skończy się od razu i bez zwycięzcy.
 page-end-now = Zakończ grę
 page-ask-end = Zakończyć tę grę?
 page-ask-end-text = Skończy się od razu i bez zwycięzcy.
+page-ask-end-rated = Skończy się od razu, a ty zajmiesz ostatnie miejsce: to gra rankingowa.
 page-end-asked = { $seat } proponuje zakończyć grę teraz, bez zwycięzcy.
 page-end-asked-yes = Zakończ grę
 page-end-asked-no = Grajmy dalej
@@ -264,6 +268,8 @@ page-vote-no = Wycofaj propozycję
 page-resign = Poddaj się
 page-ask-resign = Poddać tę grę?
 page-ask-resign-text = Nie da się do niej wrócić. Bot będzie grał za ciebie, dopóki w grze zostaje co najmniej dwoje innych graczy.
+page-ask-resign-rated = Nie da się do niej wrócić, a ty zajmiesz ostatnie miejsce: to gra rankingowa. Bot będzie grał za ciebie, dopóki w grze zostaje co najmniej dwoje innych graczy.
+page-ask-resign-last = Gra skończy się od razu, a ty zajmiesz ostatnie miejsce: to gra rankingowa.
 page-leave = Odejdź od stołu (gra trwa dalej)
 page-cancel = Anuluj
 

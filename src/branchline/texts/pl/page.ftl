@@ -2,6 +2,7 @@
 
 page-home = Branchline, strona główna
 page-menu = Menu
+page-community = Społeczność
 page-close = Zamknij
 page-reload = Wczytaj ponownie
 page-nowhere = Pod tym adresem nic nie ma.

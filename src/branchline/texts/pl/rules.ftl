@@ -183,7 +183,7 @@ tie-completed-tickets = większa liczba zrealizowanych biletów
 tie-fewer-stations = mniejsza liczba zbudowanych dworców
 tie-longest-path-bonus = premia za najdłuższą trasę
 tie-ticket-points = większa suma punktów za bilety
-tie-longest-path = dłuższa trasa
+tie-longest-path = najdłuższa trasa
 
 # Przykłady z liczbami, każdy obok obrazka z połączeniami, które wymienia.
 example-plain = Połączenie { $route } ma { $length ->

@@ -88,18 +88,18 @@ refusal-no-such-report = nie ma takiego zgłoszenia
 refusal-no-such-sanction = to już zostało cofnięte
 refusal-no-such-rule = nie ma takiej reguły
 refusal-person-gone = tej osoby już tu nie ma
-refusal-is-moderator = moderator nie może karać moderatora: zwróć się do operatora
-refusal-name-taken-now = dawna nazwa należy teraz do kogoś innego
+refusal-is-moderator = moderator nie może karać moderatora: zwróć się do administratora
+refusal-name-taken-now = dawny nick należy teraz do kogoś innego
 refusal-bad-network = to nie jest sieć: zapisz ją na przykład jako 203.0.113.0/24 albo 2001:db8::/32
-refusal-network-too-wide = ta sieć jest za duża: najmniej /{ $most }
+refusal-network-too-wide = ta sieć jest za duża: podaj co najmniej /{ $most }
 refusal-network-own = w tej sieci jesteś ty albo ten serwer
 moderation-neutral-name = Gracz { $text }
 
 # Konta.
 
-refusal-name-taken = „{ $name }” lub łudząco podobna nazwa należy do czyjegoś konta: wybierz inną
-refusal-name-forbidden = nazwa „{ $name }” nie jest tu dozwolona: wybierz inną
-refusal-account-already = masz już konto i jesteś na nim
+refusal-name-taken = nick „{ $name }” lub łudząco podobny należy do czyjegoś konta: wybierz inny
+refusal-name-forbidden = nick „{ $name }” nie jest tu dozwolony: wybierz inny
+refusal-account-already = masz już konto i właśnie go używasz
 refusal-no-account = do tego potrzebne jest konto
 refusal-registration-closed = na tym serwerze nie można zakładać nowych kont
 refusal-invitation-needed = do założenia konta na tym serwerze potrzebny jest kod zaproszenia
@@ -107,12 +107,12 @@ refusal-invitation-wrong = ten kod zaproszenia jest nieznany, wygasł albo zosta
 refusal-password-short = hasło jest za krótkie: użyj co najmniej { $number } znaków
 refusal-password-long = hasło jest za długie: najwyżej { $number } bajtów
 refusal-password-weak = to hasło zbyt łatwo odgadnąć: wydłuż je, na przykład o kilka słów, które do siebie nie pasują
-refusal-wrong-sign-in = nazwa i hasło lub kod nie pasują do żadnego konta
+refusal-wrong-sign-in = nick i hasło lub kod nie pasują do żadnego konta
 refusal-not-fresh = aby to zmienić, potwierdź najpierw, że to ty: zaloguj się jeszcze raz
 refusal-sign-in-instead = masz konto: zaloguj się na nie na drugim urządzeniu
-refusal-both-seated = siedzisz przy tym samym stole jako gość i z tym kontem: dokończ najpierw tę grę albo zaloguj się bez gier gościa
-refusal-no-passkeys-here = pod tym adresem klucze dostępu nie działają: potrzebują HTTPS i nazwy zamiast numeru
-refusal-passkey-late = trwało to zbyt długo albo zostało już użyte: spróbuj ponownie
+refusal-both-seated = siedzisz przy tym samym stole jako gość i na tym koncie: dokończ najpierw tę grę albo zaloguj się bez gier gościa
+refusal-no-passkeys-here = pod tym adresem klucze dostępu nie działają: wymagają HTTPS i nazwy domeny zamiast adresu IP
+refusal-passkey-late = to potwierdzenie wygasło albo zostało już użyte: spróbuj ponownie
 refusal-passkey-wrong = ten klucz dostępu nie jest tu ważny
 refusal-passkey-known = ten klucz dostępu jest już używany
 refusal-no-such-passkey = tego klucza dostępu już nie ma
@@ -123,7 +123,7 @@ refusal-too-many-passkeys = { $most ->
        *[other] najwyżej { $most } kluczy dostępu: najpierw usuń jeden z nich
     }
 refusal-no-such-session = to urządzenie jest już wylogowane
-refusal-erase-unsure = aby potwierdzić, wpisz swoją nazwę: { $name }
+refusal-erase-unsure = aby potwierdzić, wpisz swój nick: { $name }
 
 # Co mówi `branchline serve`.
 
@@ -188,5 +188,5 @@ refusal-quick-one-seat = w szybkiej grze zajmujesz jedno miejsce
 refusal-rated-one-seat = w grze rankingowej każdy zajmuje jedno miejsce
 refusal-hints-rated = w grach rankingowych nie ma podpowiedzi
 refusal-player-private = ten gracz ma prywatny profil
-refusal-no-such-game = nie ma takiej gry albo nie jest ona Twoja
+refusal-no-such-game = nie ma takiej gry albo nie jest ona twoja
 refusal-few-games = na tej planszy rozegrano jeszcze zbyt mało gier

@@ -8,15 +8,19 @@ name-neural = Sieć neuronowa
 name-planner = Planista
 name-racer = Sprinter
 name-search = Myśliciel
+name-novice = Uczeń
 name-easy = Łatwy
 name-medium = Średni
 name-hard = Trudny
 name-expert = Ekspert
+name-master = Mistrz
 bot-level = { $level ->
+        [novice] uczeń
         [easy] łatwy
         [medium] średni
         [hard] trudny
         [expert] ekspert
+        [master] mistrz
        *[other] { $level }
     }
 bot-with-level = { $name } ({ bot-level })

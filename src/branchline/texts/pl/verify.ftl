@@ -11,14 +11,14 @@ verify-game-over = Kończy się tak, jak mówi zapis.
 verify-game-open = Nie jest skończona.
 verify-no-proof = Zapis nie zawiera dowodu rozdania: nic nie pokazuje, jak potasowano karty.
 verify-deal = Rozdanie jest udowodnione: sekret zgadza się ze zobowiązaniem, a ziarno wynika z sekretu i wkładów wszystkich miejsc.
-verify-log = Dziennik stołu jest kompletny: { $number ->
-        [one] { $number } zdarzenie w łańcuchu skrótów
-        [few] { $number } zdarzenia w łańcuchu skrótów
-       *[many] { $number } zdarzeń w łańcuchu skrótów
-    }, podpisany kluczem { $text }.
+verify-log = Dziennik stołu jest kompletny i podpisany kluczem { $text }: { $number ->
+        [one] { $number } zdarzenie
+        [few] { $number } zdarzenia
+       *[many] { $number } zdarzeń
+    } w łańcuchu skrótów.
 verify-erased = { $number ->
-        [one] Nazwę { $number } gracza usunięto na jego życzenie. Poza tym dziennik jest niezmieniony.
-       *[other] Nazwy { $number } graczy usunięto na ich życzenie. Poza tym dziennik jest niezmieniony.
+        [one] Nick { $number } gracza usunięto na jego życzenie. Poza tym dziennik jest niezmieniony.
+       *[other] Nicki { $number } graczy usunięto na ich życzenie. Poza tym dziennik jest niezmieniony.
     }
 verify-last-share = Ostatni wkład do rozdania pochodził z miejsca { $number } ({ $name }). Jeśli ta osoba nie była w zmowie z serwerem, nikt nie mógł ustalić rozdania.
 verify-kept = Do zdarzenia { $number } historia jest taka, jaką wydał serwer: od tego czasu niczego nie zmieniono, nie ucięto ani nie przestawiono.
@@ -32,7 +32,7 @@ refusal-deal-nonces = { record-line } liczba miejsc z wkładem to { $number }, a
 refusal-deal-seed = { record-line } ziarno gry nie wynika z sekretu i wkładów
 refusal-deal-given = { record-line } podano tu coś, co powinno było wynikać z rozdania
 refusal-log-hash = { record-line } dziennik zmieniono po obliczeniu jego skrótu
-refusal-log-erased = { record-line } dziennik podaje usunięte nazwy tam, gdzie nie mogło ich być
+refusal-log-erased = { record-line } dziennik podaje usunięte nicki tam, gdzie nie mogło ich być
 refusal-log-signature = { record-line } dziennika nie podpisano kluczem, który podaje
 refusal-log-acts = { record-line } dziennik mówi o innych akcjach niż zapis
 refusal-log-deal = { record-line } dziennik mówi o innym zobowiązaniu lub innych wkładach niż dowód

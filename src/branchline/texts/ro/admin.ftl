@@ -13,7 +13,7 @@ admin-exported = { $number ->
         [one] { $path } conține { $number } masă
         [few] { $path } conține { $number } mese
        *[other] { $path } conține { $number } de mese
-    }. În fișier sunt cărți ascunse, secretele împărțirilor și discuțiile: protejează-l la fel ca pe baza de date
+    }. În fișier sunt cărți ascunse, secretele împărțirilor și mesajele din chat: protejează-l la fel ca pe baza de date
 admin-imported = { $number ->
         [one] A fost importată { $number } masă
         [few] Au fost importate { $number } mese
@@ -157,9 +157,9 @@ refusal-log-chain = evenimentul { $number } sau unul dinaintea lui a fost modifi
 refusal-log-order = evenimentul { $number } nu poate apărea în acest loc al jurnalului
 refusal-log-field = evenimentul { $number } are un câmp pe care niciun server nu îl scrie: { $text }
 refusal-row-field = masa are un câmp pe care niciun server nu îl scrie: { $text }
-refusal-chat-line = mesajul { $number } din discuție nu este unul pe care l-ar scrie un server
+refusal-chat-line = mesajul { $number } din chat nu este unul pe care l-ar scrie un server
 refusal-table-twice = masa apare de două ori în fișier
-refusal-chat-order = mesajele din discuție nu sunt în ordine
+refusal-chat-order = mesajele din chat nu sunt în ordine
 refusal-odd-text = conține text pe care nicio bază de date nu îl poate stoca
 admin-ratings-computed = { $number ->
         [one] Cotațiile au fost calculate din { $number } partidă cotată
@@ -191,5 +191,5 @@ admin-invited = Cod de invitație: { $text } ({ $number ->
         [one] pentru un cont
         [few] pentru { $number } conturi
        *[other] pentru { $number } de conturi
-    }, valabil { $days } zile)
-admin-reset = Cod de recuperare pentru { $name }, valabil o dată: { $text }
+    }; zile de valabilitate: { $days })
+admin-reset = Cod de recuperare de unică folosință pentru { $name }: { $text }

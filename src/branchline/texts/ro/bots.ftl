@@ -95,7 +95,7 @@ because-cannot-pay = { $number ->
 # Bilete.
 
 because-only-tickets = Nu sunt cărți de tras și nici rute de ocupat.
-because-given-up = Cu turele și vagoanele rămase, nu mai merită să se încerce { $goals }.
+because-given-up = Cu turele și vagoanele rămase, nu mai merită încercat: { $goals }.
 because-all-joined = { $number ->
         [one] Singurul bilet este realizat.
         [2] Ambele bilete sunt realizate.

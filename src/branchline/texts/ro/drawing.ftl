@@ -33,4 +33,4 @@ drawing-heat = Hartă termică
 drawing-heat-routes = rute
 drawing-heat-cities = orașe
 heat-claims = Rutele după cât de des sunt ocupate
-heat-wins = Rutele după partea câștigătorilor între cei care le-au ocupat
+heat-wins = Rutele după ponderea câștigătorilor printre cei care le-au ocupat

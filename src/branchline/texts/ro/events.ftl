@@ -167,4 +167,4 @@ event-fault-crashed = { $seat } se oprește cu o eroare ({ $text }): mutarea est
 event-fault-timed-out = { $seat } se gândește prea mult ({ $text }): mutarea este trasă la sorți
 event-fault-illegal = { $seat } încearcă o mutare nepermisă ({ $text }): mutarea este trasă la sorți
 event-fault-garbage = { $seat } trimite o mutare de neînțeles ({ $text }): mutarea este trasă la sorți
-event-fault-forfeited = { $seat } a greșit prea des: restul mutărilor vor fi trase la sorți
+event-fault-forfeited = { $seat } a greșit prea des: de acum, mutările sale sunt trase la sorți

@@ -27,4 +27,4 @@ refusal-no-such-route = nu există ruta „{ $text }”: există doar { $words }
 refusal-not-joined = nicio rută nu leagă { $city } de { $other }; din { $city } rutele duc spre { $cities }
 refusal-unknown-ticket = bilet necunoscut: „{ $text }”{ suggestion }
 refusal-ticket-twice = „{ $text }” conține același bilet de două ori
-refusal-swaps-zero = „{ $text }”: pentru 0 câmpuri nu trebuie cărți înlocuitoare; omite această parte
+refusal-swaps-zero = „{ $text }”: pentru 0 câmpuri nu e nevoie de cărți înlocuitoare; omite această parte

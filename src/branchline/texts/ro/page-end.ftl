@@ -2,7 +2,7 @@
 
 page-end-count = Calcularea punctajului
 page-end-skip = Sari la rezultat
-page-end-again = Reia calculul
+page-end-again = Revezi punctajul
 page-end-routes = { $you ->
         [yes] Rutele tale
        *[no] Rute: { $seat }

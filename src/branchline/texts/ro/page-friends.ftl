@@ -7,14 +7,14 @@ page-friends-all = { $number ->
         [few] { $number } prieteni
        *[other] { $number } de prieteni
     }
-page-friends-none = Nu e nimeni aici deocamdată. Trimite-ți linkul sau adaugă oameni cu care ai jucat, din meniul de lângă numele lor.
+page-friends-none = Nu e nimeni aici deocamdată. Trimite-le prietenilor linkul tău sau adaugă oameni cu care ai jucat, din meniul de lângă numele lor.
 page-friends-online = Online
 page-friends-today = A fost aici azi
 page-friends-week = A fost aici săptămâna asta
 page-friends-long = N-a mai trecut de mult
 page-friends-hidden = Stare ascunsă
 page-friends-join = Intră
-page-friends-watch = Privește
+page-friends-watch = Urmărește
 page-friends-play = Joacă
 page-friends-play-of = Invită la o partidă nouă: { $name }
 page-friends-remove = Elimină
@@ -22,13 +22,13 @@ page-friends-remove-of = Elimină dintre prieteni: { $name }
 page-friends-remove-text = Nu i se spune nimic. Puteți deveni din nou prieteni oricând.
 page-friends-accept = Acceptă
 page-friends-decline = Refuză
-page-friends-asked = { $name } a primit cererea ta.
+page-friends-asked = Cererea de prietenie a fost trimisă: { $name }.
 page-friends-now = Tu și { $name } sunteți acum prieteni.
-page-friends-account = Pentru prieteni ai nevoie de un cont, ca să te găsească de pe orice dispozitiv. Partidele tale vin cu tine.
+page-friends-account = Ca să ai prieteni aici, ai nevoie de un cont: așa te regăsesc pe orice dispozitiv. Partidele tale se păstrează.
 page-friends-register = Creează un cont
-page-friends-sign-in = Autentifică-te
+page-friends-sign-in = Conectează-te
 page-friends-link = Linkul tău pentru prieteni
-page-friends-link-share = Cine îl deschide îți devine prieten. Merge șapte zile, de câte ori vrei.
+page-friends-link-share = Cine îl deschide poate deveni prieten cu tine. Linkul e valabil șapte zile, pentru oricâte persoane.
 page-friends-link-new = Creează un link
 page-friends-link-revoke = Anulează toate linkurile mele
 page-friends-link-how = { $name } vrea să fiți prieteni pe Branchline.
@@ -37,23 +37,23 @@ page-friends-link-own = Acesta e linkul tău. Trimite-l altcuiva!
 page-friends-link-already = Tu și { $name } sunteți deja prieteni.
 page-friends-link-wrong = Linkul nu funcționează
 page-friends-link-wrong-how = A expirat sau a fost anulat. Cere unul nou.
-page-friends-blocked-people = Blocați și amuțiți
-page-friends-is-blocked = Blocat
-page-friends-is-muted = Amuțit
+page-friends-blocked-people = Blocări și mesaje ascunse
+page-friends-is-blocked = Jucător blocat
+page-friends-is-muted = Mesaje ascunse
 page-friends-unblock = Deblochează
 page-friends-unblock-of = Deblochează: { $name }
-page-friends-unmute-of = Nu mai amuți: { $name }
-page-friends-blocked = Nu te mai întâlnești cu { $name } în partide rapide și nu îi mai vezi mesajele.
-page-friends-muted = Nu mai vezi ce scrie { $name }.
+page-friends-unmute-of = Arată din nou mesajele: { $name }
+page-friends-blocked = Nu vei mai nimeri cu { $name } în partide rapide și nu îi vei mai vedea mesajele.
+page-friends-muted = Nu vei mai vedea ce scrie { $name }.
 
 page-player-menu = Meniu pentru { $name }
 page-player-add = Adaugă la prieteni
 page-player-is-friend = Sunteți prieteni.
 page-player-guest = Acest jucător nu are cont, așa că nu puteți fi încă prieteni.
 page-player-account = Ca să adaugi prieteni, ai nevoie de un cont.
-page-player-mute = Amuțește
+page-player-mute = Ascunde mesajele
 page-player-block = Blochează
-page-player-block-how = Dacă amuțești pe cineva, nu îi mai vezi mesajele. Cine e blocat nici nu te mai poate invita sau întreba și nu mai nimeriți împreună în partide rapide. Nu i se spune.
+page-player-block-how = Dacă ascunzi mesajele cuiva, nu mai vezi ce scrie. Cine e blocat nici nu te mai poate invita la partide, nici nu-ți mai poate cere prietenia, iar în partide rapide nu mai nimeriți împreună. Persoana nu află.
 
 page-inbox = Te așteaptă
 page-inbox-invited = { $name } te invită la o partidă: { $title }
@@ -83,18 +83,18 @@ page-match-pace-none = Fără ceas
 page-match-pace-live = 10 minute
 page-match-pace-days = O zi pe tură
 page-match-bots = { $seconds ->
-        [one] După { $seconds } secundă se așază boți
-        [few] După { $seconds } secunde se așază boți
-       *[other] După { $seconds } de secunde se așază boți
+        [one] Completează cu boți după { $seconds } secundă
+        [few] Completează cu boți după { $seconds } secunde
+       *[other] Completează cu boți după { $seconds } de secunde
     }
-page-match-rated = Partidă cu punctaj
-page-match-find = Găsește-mi o partidă
+page-match-rated = Partidă cotată
+page-match-find = Caută-mi o partidă
 page-match-waiting = Căutăm jucători…
-page-match-starting = Suntem toți: partida începe…
+page-match-starting = Toată lumea e aici: partida începe…
 page-match-waited = Timp de așteptare
 page-match-bots-in = { $number ->
-        [one] Un bot ocupă locul liber în { $time }
-        [few] Boții ocupă locurile libere în { $time }
-       *[other] Boții ocupă locurile libere în { $time }
+        [one] Un bot ocupă locul liber peste { $time }
+        [few] Boții ocupă locurile libere peste { $time }
+       *[other] Boții ocupă locurile libere peste { $time }
     }
 page-match-cancel = Nu mai căuta

@@ -1,4 +1,4 @@
-# Pagina la o masă înaintea partidei, în discuție și când privești în altă parte.
+# Pagina la o masă înaintea partidei, în chat și când privești în altă parte.
 
 page-lobby-seats = Cine joacă
 page-lobby-public = Publică
@@ -54,7 +54,7 @@ page-share-text = Vino să jucăm Branchline.
 page-share-picture = Linkul sub formă de cod QR
 page-share-code = Cod
 page-share-game = Distribuie această partidă
-page-share-game-how = Cine are acest link poate privi partida.
+page-share-game-how = Cine are acest link poate urmări partida.
 
 page-chat-players = Mesajele le văd doar jucătorii. Salută-i!
 page-chat-spectators = Mesajele le văd doar spectatorii, nu și jucătorii.
@@ -62,7 +62,7 @@ page-chat-unread = Mesaje noi
 page-chat-write = Scrie ceva
 page-chat-send = Trimite
 page-chat-phrases = Mesaje rapide
-page-chat-join = Scrie un nume ca să intri în discuție
+page-chat-join = Scrie un nume ca să intri în chat
 page-chat-join-go = Intră
 page-chat-mute = Ascunde mesajele: { $name }
 page-chat-muted = Mesaje ascunse: { $name }.

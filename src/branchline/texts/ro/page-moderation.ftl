@@ -16,13 +16,13 @@ page-report-thanks = Mulțumim. Moderatorii se vor ocupa.
 
 # Seriozitatea și deciziile moderatorilor privind cititorul.
 
-page-reliability-new = nou aici
+page-reliability-new = de curând aici
 page-reliability-reliable = joacă până la capăt
 page-reliability-leaves = pleacă des
 
 page-sanctions = Deciziile moderatorilor
-page-sanction-mute = Nu mai ai drept la cuvânt: nu poți scrie în chat.
-page-sanction-suspend = Ești suspendat: îți poți termina jocurile, dar nu te poți așeza la mese, nu poți crea mese și nu poți scrie în chat.
+page-sanction-mute = Nu mai ai voie să scrii în chat.
+page-sanction-suspend = Ai primit o suspendare: îți poți termina partidele, dar nu te poți așeza la mese, nu poți deschide mese și nu poți scrie în chat.
 page-sanction-ban = Accesul tău la acest server este blocat.
 page-sanction-rename = Numele tău a fost înlocuit. Alege unul care nu jignește pe nimeni.
 page-sanction-until = Până la { $time }.
@@ -43,13 +43,13 @@ page-moderation-networks = Rețele
 page-moderation-names = Nume
 page-moderation-none-open = Niciun raport nou. Felicitări!
 page-moderation-none = Nu e nimic aici.
-page-moderation-gone = cineva care nu mai e aici
-page-moderation-by = Raportat de { $name }, { $time }
-page-moderation-server = Observat de server, { $time }
+page-moderation-gone = un jucător șters
+page-moderation-by = Raport de la { $name }, { $time }
+page-moderation-server = Semnalat de server, { $time }
 page-moderation-same-person = Două conturi ale aceleiași persoane?
 page-moderation-with = și { $name }
-page-moderation-same-device = Ambele conturi au fost folosite în același browser; jocuri clasificate împreună: { $games }, dintre care { $name } a fost înainte în { $ahead }.
-page-moderation-same-network = Ambele conturi joacă din aceeași rețea. Ultimele jocuri clasificate împreună: { $games }, dintre care { $name } a fost înainte în { $ahead }.
+page-moderation-same-device = Ambele conturi au fost folosite în același browser. Partide cotate împreună: { $games }; { $name } a terminat pe un loc mai bun în { $ahead } dintre ele.
+page-moderation-same-network = Ambele conturi joacă din aceeași rețea. Ultimele partide cotate împreună: { $games }; { $name } a terminat pe un loc mai bun în { $ahead } dintre ele.
 page-moderation-lines = Mesaje din chat; cele în cauză sunt marcate
 page-moderation-table = Mergi la masă
 page-moderation-reports = { $number ->
@@ -64,12 +64,12 @@ page-moderation-rename = Înlocuiește numele
 page-moderation-impose = Sancționează…
 page-moderation-impose-on = Sancțiune pentru { $name }
 page-moderation-kind = Sancțiune
-page-moderation-mute = Ia-i cuvântul
-page-moderation-suspend = Suspendă
-page-moderation-ban = Blochează
+page-moderation-mute = Chat interzis
+page-moderation-suspend = Suspendare
+page-moderation-ban = Acces blocat
 page-moderation-renamed = Nume înlocuit, înainte: { $name }
 page-moderation-mute-note = Nu poate scrie în chat.
-page-moderation-suspend-note = Nu se poate așeza la mese, nu poate crea mese și nu poate scrie în chat; își poate termina jocurile începute.
+page-moderation-suspend-note = Nu se poate așeza la mese, nu poate deschide mese și nu poate scrie în chat; își poate termina partidele începute.
 page-moderation-ban-note = Nu poate folosi deloc serverul.
 page-moderation-length = Pentru cât timp?
 page-moderation-hour = 1 oră
@@ -80,20 +80,20 @@ page-moderation-forever = Definitiv
 page-moderation-reason = Motivul, pe care îl va vedea jucătorul
 page-moderation-network-reason = Motivul
 page-moderation-do = Aplică
-page-moderation-done = Gata: { $name }
+page-moderation-done = Decizia pentru { $name } a fost salvată
 page-moderation-undo = Anulează
 page-moderation-undo-of = Anulează: { $name }
 page-moderation-undone = Anulat.
 page-moderation-lifted = anulat
 page-moderation-outcome = { $outcome ->
         [dismissed] Nimic în neregulă
-        [mute] I s-a luat cuvântul
+        [mute] Chat interzis
         [suspend] Suspendare
         [ban] Acces blocat
        *[rename] Nume înlocuit
     }, decizie: { $name }, { $time }
 page-moderation-where = Găsește-i rețeaua
-page-moderation-nowhere = Niciun proces al serverului nu ține minte de unde s-a conectat. Rețelele sunt doar în memorie.
+page-moderation-nowhere = Nu se mai știe din ce rețea s-a conectat: rețelele se păstrează doar în memorie.
 page-moderation-network = Rețea, de exemplu 203.0.113.0/24
 page-moderation-network-ban = Blochează o rețea
 page-moderation-network-note = Nimeni din acea rețea nu va putea folosi serverul, nici cei care n-au greșit cu nimic. Preferă perioade scurte și rețele mici.
@@ -101,7 +101,7 @@ page-moderation-find-name = Numele contului
 page-moderation-find-go = Caută
 page-moderation-find-none = Nu există niciun cont cu acest nume.
 page-moderation-rule = Nume sau cuvânt
-page-moderation-rule-name = Numele întreg
+page-moderation-rule-name = Ca nume întreg
 page-moderation-rule-word = Oriunde în nume
-page-moderation-rule-kind = Nepermis ca
+page-moderation-rule-kind = Interzis
 page-moderation-rule-add = Adaugă

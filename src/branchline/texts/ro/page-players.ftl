@@ -2,18 +2,23 @@
 
 page-rated = cotată
 page-new-rated = Partidă cotată
-page-new-rated-yes = Partida schimbă cotațiile. Fiecare are nevoie de un cont, iar sfaturi nu există.
-page-new-rated-no = O partidă amicală: nu schimbă nicio cotație.
+page-new-rated-yes = Partida contează la cotație. Fiecare are nevoie de un cont, iar sfaturile nu sunt disponibile.
+page-new-rated-no = O partidă amicală: nu contează la cotație.
 page-new-rated-friend = Într-o partidă cotată fiecare ocupă un singur loc: alege pe altcineva pentru locurile de pe acest dispozitiv.
 page-end-ratings = Cotații
+page-end-replaced = Un bot a jucat o mare parte din partidă sau finalul ei pentru { $seats }: în istoric și la cotație, asta contează ca ultimul loc.
+page-end-last = Ești pe ultimul loc
+page-end-last-why = Un bot a făcut mai mult de un sfert din mutările tale sau a terminat partida în locul tău. Într-o partidă cotată, asta înseamnă ultimul loc, indiferent de puncte.
 page-players-title = Jucător
 page-players-page = Pagina jucătorului
+page-players-own-page = Pagina mea de jucător
+page-players-own-games = Partidele mele
 page-players-games = Partide
 page-players-private = Doar tu vezi această pagină: contul tău e privat.
 page-players-none = Încă nicio partidă încheiată.
 page-players-played = Partide
 page-players-won = Câștigate
-page-players-tickets = Bilete îndeplinite
+page-players-tickets = Bilete realizate
 page-players-longest = Cel mai lung traseu
 page-players-favourite = Harta preferată
 page-players-rating = Cotație
@@ -22,28 +27,28 @@ page-players-number = { $number ->
         [few] { $number } jucători
        *[other] { $number } de jucători
     }
-page-players-chart = Cotația de-a lungul a { $number ->
+page-players-chart = Graficul cotației: { $number ->
         [one] { $number } punct
         [few] { $number } puncte
        *[other] { $number } de puncte
-    } din grafic; acum { $rating }
+    }; acum { $rating }
 page-players-boards = Pe hărți
 page-players-points = Puncte în medie
 page-players-best = Cele mai multe puncte
-page-players-accuracy = Acuratețe
+page-players-accuracy = Precizie
 page-players-provisional = provizorie
-page-players-provisional-note = Semnul întrebării arată că o cotație e provizorie: devine sigură după vreo zece partide cotate.
+page-players-provisional-note = Semnul întrebării arată că o cotație e provizorie: se confirmă după vreo zece partide cotate.
 page-players-rivals = Față în față
 page-players-rival = { $games ->
         [one] { $games } partidă
         [few] { $games } partide
        *[other] { $games } de partide
-    }, înainte { $ahead }, în urmă { $behind }
+    }, loc mai bun: { $ahead }, loc mai slab: { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Cineva
 page-players-place = locul { $place }
 page-players-agreed = încheiată de comun acord
-page-players-abandoned = abandonată
+page-players-abandoned = lăsată neterminată
 page-players-result = Rezultat
 page-players-result-won = Câștigate
 page-players-result-lost = Necâștigate
@@ -57,18 +62,18 @@ page-players-points-of = { $number ->
         [few] { $number } puncte
        *[other] { $number } de puncte
     }
-page-players-left-resigned = cedată
-page-players-left-stand-in = un bot a terminat partida
-page-players-accuracy-of = acuratețe { $number }
+page-players-left-resigned = abandon
+page-players-left-stand-in = un bot a terminat partida: contează ca ultimul loc, oricâte puncte ar fi
+page-players-accuracy-of = precizie { $number }
 page-players-record = Înregistrare
 page-players-all-records = Descarcă toate înregistrările
 page-players-more = Arată mai multe
-page-players-nothing = Nicio partidă nu se potrivește.
+page-players-nothing = Nicio partidă nu corespunde căutării.
 page-leaderboard = Clasament
 page-leaderboard-own = Ești pe locul { $rank } din { $number }.
 page-leaderboard-rank = Loc
 page-leaderboard-player = Jucător
-page-leaderboard-none = Nimeni nu are aici încă o cotație sigură. Joacă vreo zece partide cotate ca să fii primul.
+page-leaderboard-none = Nimeni nu are încă o cotație confirmată aici. Joacă vreo zece partide cotate și deschizi tu clasamentul.
 page-leaderboard-bots = Boții, pentru comparație
 page-leaderboard-note = Cotațiile sunt separate pentru fiecare hartă și număr de jucători. Toți încep cu 1500.
 page-statistics = Statistici
@@ -82,7 +87,7 @@ page-statistics-games = { $number ->
     }.
 page-statistics-wins = Ce aduce victoria
 page-statistics-winner-points = Punctele câștigătorilor
-page-statistics-tickets = Bilete îndeplinite
+page-statistics-tickets = Bilete realizate
 page-statistics-path = Cel mai lung traseu
 page-statistics-pairs = Medii. Unde sunt două numere, primul e al câștigătorilor, iar al doilea al celorlalți.
 page-statistics-heat = Hărți termice
@@ -90,5 +95,5 @@ page-statistics-show = Culorile arată
 page-statistics-claims = Ocupări
 page-statistics-wins-share = Reușită
 page-statistics-picture = Hartă termică: { $board }
-page-statistics-few = Pentru asta s-au jucat încă prea puține partide.
+page-statistics-few = S-au jucat încă prea puține partide ca să se vadă ceva aici.
 page-statistics-note = Numerele provin din partide cu oameni de pe acest site și nu spun nimic despre cineva anume.

@@ -17,6 +17,7 @@ page-replay-link = Copiază linkul către această mutare
 page-replay-copied = Linkul către această mutare a fost copiat.
 page-replay-scores = Scoruri
 page-replay-why = Ce spune un bot
+page-replay-coach = Antrenorul a simulat multe partide de aici și a găsit o mutare mai bună: { $text }
 page-replay-thinking = Se gândește…
 page-replay-nobody = Aici nimeni nu a avut de ales.
 page-replay-no-choice = Nu era nimic de ales.

@@ -11,6 +11,7 @@ page-start-trains = { $number ->
     }
 page-start-opponents = Adversari
 page-start-level = Nivel
+page-start-level-of = { $name } ({ $number } din { $total })
 page-start-name = Numele tău
 page-start-some-name = { $number ->
         [0] Trenul de Noapte
@@ -86,10 +87,12 @@ page-new-you = Tu
 page-new-seat = Locul { $number }
 page-new-seat-open = Loc liber
 page-new-seat-invited = Doar cu linkul
+page-new-seat-bot-novice = Bot, novice
 page-new-seat-bot-easy = Bot, ușor
 page-new-seat-bot-medium = Bot, mediu
 page-new-seat-bot-hard = Bot, greu
 page-new-seat-bot-expert = Bot, expert
+page-new-seat-bot-master = Bot, maestru
 page-new-seat-friend = Cineva pe acest dispozitiv
 page-new-friend = Numele acestei persoane
 page-new-friend-name = Jucătorul { $number }

@@ -190,6 +190,7 @@ page-keep = { $number ->
 page-ticket-done = , realizat
 page-ticket-open = , încă posibil
 page-ticket-lost = , imposibil
+page-ticket-completed = Bilet realizat:
 page-ticket-needs = { $trains ->
         [one] mai trebuie { $trains } vagon
         [few] mai trebuie { $trains } vagoane
@@ -229,7 +230,7 @@ page-owed = { $owed ->
     }
 page-decline = Ia cărțile înapoi
 
-page-line-down = Conexiune întreruptă; se reconectează…
+page-line-down = Conexiune întreruptă; se reface…
 page-stood-in-for-you = În locul tău joacă un bot
 page-others-choose = Ceilalți încă își aleg biletele
 page-come-back = Revino în joc
@@ -241,7 +242,7 @@ page-undo = Anulează mutarea
 page-skip = Arată toate mutările imediat
 page-watching-now = Privești
 page-log = Jurnal
-page-chat = Discuție
+page-chat = Chat
 page-last-turn-yours = Ultima ta tură
 page-last-turns = { $turns ->
         [0] Ultima tură
@@ -250,16 +251,19 @@ page-last-turns = { $turns ->
        *[other] Ultimele { $turns } de ture
     }
 page-invite = Copiază un link pentru spectatori
-page-invite-copied = Link copiat: cine îl are poate privi.
-page-invite-link = Cine are acest link poate privi: { $text }
+page-invite-copied = Link copiat: cine îl are poate urmări partida.
+page-invite-link = Cine are acest link poate urmări partida: { $text }
 page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace în locul meu
+page-stand-in-rated = Într-o partidă cotată, ești pe ultimul loc dacă un bot face mai mult de un sfert din mutările tale sau o termină în locul tău.
+page-ask-stand-in = Lași un bot să joace în locul tău?
 page-vote-yes = Propune încheierea partidei
 page-ask-propose = Propui încheierea partidei?
 page-ask-propose-text = Ceilalți jucători vor fi întrebați. Dacă toți sunt de acord, partida se încheie imediat, fără câștigător.
 page-end-now = Încheie partida
 page-ask-end = Închei partida?
 page-ask-end-text = Se încheie imediat, fără câștigător.
+page-ask-end-rated = Se încheie imediat, iar tu ești pe ultimul loc: e o partidă cotată.
 page-end-asked = { $seat } propune încheierea partidei acum, fără câștigător.
 page-end-asked-yes = Încheie partida
 page-end-asked-no = Jucăm mai departe
@@ -268,6 +272,8 @@ page-vote-no = Retrage propunerea
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
 page-ask-resign-text = Nu vei mai putea reveni. Un bot va juca în locul tău cât timp rămân în joc cel puțin alți doi jucători.
+page-ask-resign-rated = Nu vei mai putea reveni și ești pe ultimul loc: e o partidă cotată. Un bot va juca în locul tău cât timp rămân în joc cel puțin alți doi jucători.
+page-ask-resign-last = Partida se încheie imediat, iar tu ești pe ultimul loc: e o partidă cotată.
 page-leave = Pleacă de la masă (partida continuă)
 page-cancel = Anulează
 

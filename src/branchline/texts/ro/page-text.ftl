@@ -57,5 +57,5 @@ page-text-you = (tu)
 page-text-map = Harta, oraș cu oraș
 page-text-owned = { $you ->
         [yes] a ta
-       *[no] ocupată: { $seat }
+       *[no] ocupată de { $seat }
     }

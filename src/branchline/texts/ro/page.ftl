@@ -2,6 +2,7 @@
 
 page-home = Branchline, pagina principală
 page-menu = Meniu
+page-community = Comunitate
 page-close = Închide
 page-reload = Reîncarcă
 page-nowhere = La această adresă nu există nimic.

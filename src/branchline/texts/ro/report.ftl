@@ -28,7 +28,7 @@ report-made = Creat cu Branchline { $version }:
 
 report-compare = După numărul de jucători
 report-compare-first = Avantajul celui care începe
-report-compare-first-found = Dintr-o sută de partide, cel care începe câștigă cu { $least } până la { $most } mai multe decât o cotă egală.
+report-compare-first-found = Dintr-o sută de partide, cel care începe câștigă cu { $least } până la { $most } mai multe decât la o cotă egală.
 report-compare-score = Scor
 report-compare-score-found = Un jucător obține în medie între { $least } și { $most } puncte.
 report-compare-rounds = Runde

@@ -184,7 +184,7 @@ tie-completed-tickets = mai multe bilete realizate
 tie-fewer-stations = mai puține gări construite
 tie-longest-path-bonus = bonusul pentru cel mai lung traseu
 tie-ticket-points = mai multe puncte din bilete
-tie-longest-path = traseul mai lung
+tie-longest-path = cel mai lung traseu
 
 # Exemple cu numere, fiecare lângă o imagine a rutelor pe care le numește.
 example-plain = Ruta { $route } are { $length ->
@@ -326,7 +326,7 @@ rules-of-routes = Ocuparea unei rute
 rules-of-doubles = Rute duble
 rules-of-ferries = Feriboturi
 rules-of-tunnels = Tuneluri
-rules-of-any = Rute pentru orice cărți
+rules-of-any = Rute care se plătesc cu orice cărți
 rules-of-stations = Gări
 rules-of-countries = Țări
 rules-of-tickets = Bilete

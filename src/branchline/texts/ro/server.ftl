@@ -70,22 +70,22 @@ refusal-trouble = a apărut o eroare și nu s-a schimbat nimic: încearcă din n
 # Ce au impus moderatorii și ce refuză moderarea.
 
 refusal-muted = { $until ->
-        [0] un moderator ți-a luat dreptul la cuvânt: nu poți scrie în chat
-       *[other] un moderator ți-a luat dreptul la cuvânt: nu poți scrie în chat până la { $time } UTC
+        [0] un moderator ți-a interzis să scrii în chat
+       *[other] un moderator ți-a interzis să scrii în chat până la { $time } UTC
     }
 refusal-suspended = { $until ->
-        [0] un moderator te-a suspendat: îți poți termina jocurile, dar nu te poți așeza la mese, nu poți crea mese și nu poți scrie în chat
-       *[other] un moderator te-a suspendat până la { $time } UTC: îți poți termina jocurile, dar nu te poți așeza la mese, nu poți crea mese și nu poți scrie în chat
+        [0] un moderator te-a suspendat: îți poți termina partidele, dar nu te poți așeza la mese, nu poți deschide mese și nu poți scrie în chat
+       *[other] un moderator te-a suspendat până la { $time } UTC: îți poți termina partidele, dar nu te poți așeza la mese, nu poți deschide mese și nu poți scrie în chat
     }
 refusal-address-banned = acest server nu acceptă conexiuni din rețeaua ta
 refusal-nobody-to-report = acolo nu e nimeni de raportat
 refusal-report-self = nu te poți raporta pe tine
 refusal-reported-already = ai raportat deja acest jucător: moderatorii se vor ocupa
-refusal-no-such-report = nu există acest raport
-refusal-no-such-sanction = a fost deja anulat
-refusal-no-such-rule = nu există această regulă
+refusal-no-such-report = nu există un astfel de raport
+refusal-no-such-sanction = sancțiunea a fost deja anulată
+refusal-no-such-rule = nu există o astfel de regulă
 refusal-person-gone = această persoană nu mai există aici
-refusal-is-moderator = moderatorii nu pot sancționa alți moderatori: adresează-te operatorului
+refusal-is-moderator = moderatorii nu pot sancționa alți moderatori: adresează-te administratorului
 refusal-name-taken-now = numele vechi aparține acum altcuiva
 refusal-bad-network = aceasta nu este o rețea: scrie-o de exemplu 203.0.113.0/24 sau 2001:db8::/32
 refusal-network-too-wide = rețeaua este prea mare: cel puțin /{ $most }
@@ -94,30 +94,30 @@ moderation-neutral-name = Jucătorul { $text }
 
 # Conturi.
 
-refusal-name-taken = „{ $name }” sau un nume care seamănă leit aparține contului altcuiva: alege altul
+refusal-name-taken = „{ $name }” sau un nume foarte asemănător aparține contului altcuiva: alege altul
 refusal-name-forbidden = numele „{ $name }” nu este permis aici: alege altul
-refusal-account-already = ai deja un cont și ești conectat
+refusal-account-already = ai deja un cont și îl folosești acum
 refusal-no-account = pentru asta e nevoie de un cont
 refusal-registration-closed = pe acest server nu se mai pot crea conturi
 refusal-invitation-needed = pentru un cont pe acest server e nevoie de un cod de invitație
 refusal-invitation-wrong = acest cod de invitație este necunoscut, expirat sau folosit deja
 refusal-password-short = parola este prea scurtă: folosește cel puțin { $number } caractere
-refusal-password-long = parola este prea lungă: cel mult { $number } octeți
+refusal-password-long = parola este prea lungă: limita în octeți este { $number }
 refusal-password-weak = această parolă e prea ușor de ghicit: alege una mai lungă, de exemplu câteva cuvinte care n-au legătură între ele
 refusal-wrong-sign-in = numele și parola sau codul nu corespund niciunui cont
 refusal-not-fresh = ca să schimbi asta, confirmă mai întâi că ești tu: conectează-te încă o dată
 refusal-sign-in-instead = ai un cont: conectează-te cu el pe celălalt dispozitiv
-refusal-both-seated = stai la aceeași masă și ca oaspete, și cu acest cont: termină mai întâi jocul acela sau conectează-te fără jocurile oaspetelui
-refusal-no-passkeys-here = la această adresă cheile de acces nu funcționează: au nevoie de HTTPS și de un nume în locul unui număr
-refusal-passkey-late = a durat prea mult sau a fost deja folosit: încearcă din nou
+refusal-both-seated = ocupi două locuri la aceeași masă, ca oaspete și cu acest cont: termină mai întâi partida aceea sau conectează-te fără partidele jucate ca oaspete
+refusal-no-passkeys-here = la această adresă cheile de acces nu funcționează: au nevoie de HTTPS și de un nume de domeniu în locul unei adrese IP
+refusal-passkey-late = a durat prea mult sau cererea a fost deja folosită: încearcă din nou
 refusal-passkey-wrong = această cheie de acces nu este valabilă aici
 refusal-passkey-known = această cheie de acces este deja folosită
 refusal-no-such-passkey = această cheie de acces nu mai există
 refusal-last-sign-in = este singurul tău mod de conectare: setează mai întâi o parolă sau adaugă altă cheie de acces
 refusal-too-many-passkeys = { $most ->
-        [one] cel mult o cheie de acces: șterge-o mai întâi
-        [few] cel mult { $most } chei de acces: șterge mai întâi una
-       *[other] cel mult { $most } de chei de acces: șterge mai întâi una
+        [one] poți avea cel mult o cheie de acces: șterge-o mai întâi
+        [few] poți avea cel mult { $most } chei de acces: șterge mai întâi una
+       *[other] poți avea cel mult { $most } de chei de acces: șterge mai întâi una
     }
 refusal-no-such-session = acest dispozitiv este deja deconectat
 refusal-erase-unsure = ca să confirmi, scrie numele tău: { $name }
@@ -152,15 +152,15 @@ lesson-you = Tu
 
 # Prieteni, persoane blocate, invitații și potrivire rapidă.
 
-refusal-account-needed = ai nevoie de un cont: mai întâi înregistrează-te sau autentifică-te
+refusal-account-needed = ai nevoie de un cont: mai întâi înregistrează-te sau conectează-te
 refusal-no-such-player = nu există un astfel de jucător
 refusal-guest-no-friend = acest jucător nu are cont, iar prieteni pot fi numai cei care au cont
-refusal-only-others = acesta ești tu
+refusal-only-others = ești chiar tu
 refusal-not-friends = îți poți invita numai prietenii
 refusal-too-many-friends = { $most ->
-        [one] unul dintre voi are deja { $most } prieten
-        [few] unul dintre voi are deja { $most } prieteni
-       *[other] unul dintre voi are deja { $most } de prieteni
+        [one] unul dintre conturile voastre are deja { $most } prieten
+        [few] unul dintre conturile voastre are deja { $most } prieteni
+       *[other] unul dintre conturile voastre are deja { $most } de prieteni
     }
 refusal-too-many-requests = { $most ->
         [one] { $most } cerere încă așteaptă răspuns
@@ -168,9 +168,9 @@ refusal-too-many-requests = { $most ->
        *[other] { $most } de cereri încă așteaptă răspuns
     }
 refusal-too-many-blocked = { $most ->
-        [one] poți bloca sau amuți cel mult { $most } persoană
-        [few] poți bloca sau amuți cel mult { $most } persoane
-       *[other] poți bloca sau amuți cel mult { $most } de persoane
+        [one] poți bloca sau ascunde din chat cel mult { $most } persoană
+        [few] poți bloca sau ascunde din chat cel mult { $most } persoane
+       *[other] poți bloca sau ascunde din chat cel mult { $most } de persoane
     }
 refusal-too-many-invited = { $most ->
         [one] la această masă a fost deja invitată { $most } persoană
@@ -184,5 +184,5 @@ refusal-quick-one-seat = într-o partidă rapidă ocupi un singur loc
 refusal-rated-one-seat = într-o partidă cotată, fiecare ocupă un singur loc
 refusal-hints-rated = în partidele cotate nu există sfaturi
 refusal-player-private = acest jucător își ține pagina privată
-refusal-no-such-game = nu există această partidă sau nu e una dintre ale tale
+refusal-no-such-game = nu există o astfel de partidă sau nu este a ta
 refusal-few-games = pe această hartă s-au jucat încă prea puține partide

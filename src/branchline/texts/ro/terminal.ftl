@@ -9,15 +9,19 @@ name-neural = Rețeaua neuronală
 name-planner = Planificatorul
 name-racer = Sprinterul
 name-search = Gânditorul
+name-novice = Novice
 name-easy = Ușor
 name-medium = Mediu
 name-hard = Greu
 name-expert = Expert
+name-master = Maestru
 bot-level = { $level ->
+        [novice] novice
         [easy] ușor
         [medium] mediu
         [hard] greu
         [expert] expert
+        [master] maestru
        *[other] { $level }
     }
 bot-with-level = { $name } ({ bot-level })

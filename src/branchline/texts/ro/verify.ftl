@@ -20,7 +20,7 @@ verify-log = Jurnalul mesei este complet: { $number ->
        *[other] semnate
     } cu cheia { $text }.
 verify-erased = { $number ->
-        [one] Numele unui jucător a fost șters la cererea lui. În rest, jurnalul este neschimbat.
+        [one] Numele unui jucător a fost șters la cererea sa. În rest, jurnalul este neschimbat.
         [few] Numele a { $number } jucători au fost șterse la cererea lor. În rest, jurnalul este neschimbat.
        *[other] Numele a { $number } de jucători au fost șterse la cererea lor. În rest, jurnalul este neschimbat.
     }

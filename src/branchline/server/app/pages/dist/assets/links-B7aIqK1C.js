@@ -1,1 +1,0 @@
-function e({table:e,code:t}){return`/table/${e}${t?`?code=${encodeURIComponent(t)}`:``}`}function t(e){return`${location.origin}/friends/${e}`}var n={online:`page-friends-online`,today:`page-friends-today`,week:`page-friends-week`,long:`page-friends-long`};export{t as n,e as r,n as t};

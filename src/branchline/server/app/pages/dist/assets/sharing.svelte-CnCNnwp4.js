@@ -1,1 +1,0 @@
-import{Ct as e,Tt as t,ct as n,mt as r}from"./localization.svelte-VcpBjWE1.js";var i=new class{#e=t(null);get open(){return n(this.#e)}set open(t){e(this.#e,t)}offer(e){r(()=>(this.open=e(),()=>{this.open=null}))}};export{i as t};

@@ -1,1 +1,0 @@
-import{o as e}from"./preferences.svelte-oHDElz9y.js";function t(t){return new Date(t*1e3).toLocaleString(e.language,{dateStyle:`medium`,timeStyle:`short`})}export{t};
