@@ -91,9 +91,19 @@ def show(page: Page, look: Look) -> None:
     """Resize the page, and switch its language and theme in place."""
     width, height = look.size
     if page.viewport_size != {"width": width, "height": height}:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
     load_checks(page)
     page.evaluate("(choices) => layoutChecks.choose(choices)", {"language": look.language, "theme": look.theme})
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Resize the page, and wait until parts that depend on their own size have been drawn anew, a frame later."""
+    page.set_viewport_size({"width": width, "height": height})
+    wait_two_frames(page)
+
+
+def wait_two_frames(page: Page) -> None:
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
 
 def load_checks(page: Page) -> None:
@@ -123,7 +133,7 @@ def record(page: Page) -> dict[str, Boxes]:
         found["×".join(map(str, size))] = page.evaluate("() => layoutChecks.parts()")
     page.evaluate("() => layoutChecks.restore()")
     assert before is not None
-    page.set_viewport_size(before)
+    resize(page, **before)
     return found
 
 

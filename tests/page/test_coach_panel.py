@@ -9,9 +9,9 @@ from playwright.sync_api import expect
 from branchline.testing import ServerProcess, finished_game
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
-from tests.page.layout import Gauge
+from tests.page.layout import Gauge, resize
 
-REVIEW = 120_000  # milliseconds: bounds the wait for a review, which takes a few seconds
+REVIEW = 300_000  # milliseconds: a review takes a few seconds, but other processes come before it
 
 
 def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> None:
@@ -41,7 +41,7 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     gauge.check()
     assert not troubles(page)
 
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     points.last.scroll_into_view_if_needed()
     points.last.click()
     expect(points.last).to_have_attribute("aria-current", "step")

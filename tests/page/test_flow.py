@@ -12,6 +12,7 @@ from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, draw_or_first, start_game, start_two_player_game
 from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
+from tests.page.layout import resize
 from tests.volume import some_of, volume
 
 BOARD = "thistledown"
@@ -130,9 +131,9 @@ def test_everyone_is_asked_before_a_game_ends_by_agreement(server: ServerProcess
     propose()
     expect(anna.locator("[data-end-proposal]")).to_contain_text("Still to answer: Ben")
     for width, height in SCREENS:
-        ben.set_viewport_size({"width": width, "height": height})
+        resize(ben, width, height)
         assert asked.evaluate(_WHOLE), f"covered or cut off at {width} × {height}"
-    ben.set_viewport_size({"width": 390, "height": 844})
+    resize(ben, 390, 844)
     ben.locator("[data-menu]").click()
     expect(ben.locator("[data-propose]")).to_have_count(0)  # it would end the game
     ben.keyboard.press("Escape")
@@ -156,9 +157,9 @@ def test_no_status_line_is_cut_off(server: ServerProcess, open_page: Opener, lan
     for turn in range(volume(1, 3)):
         act_until(page, clicker, "[data-tickets]:enabled")
         for width, height in SCREENS:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             assert page.evaluate(_CUT) == [], f"turn {turn}, {width} × {height}"
-        page.set_viewport_size({"width": 1440, "height": 900})
+        resize(page, 1440, 900)
         for _ in range(2):
             version = page.locator(".table").get_attribute("data-version")
             page.locator("[data-deck]:enabled").click()

@@ -11,6 +11,7 @@ from branchline.boards import builtin_boards, load_board
 from branchline.testing import ServerProcess, start_game
 from branchline.testing.clients import PlayedTable
 from tests.page.conftest import Opener
+from tests.page.layout import resize
 from tests.volume import long, some_of, volume
 
 LARGE = ((1440, 900), (1280, 720))[-volume(1, 2) :]
@@ -72,7 +73,7 @@ def test_offered_and_own_cities_are_in_view(
     expect(page.locator("[data-offer]").first).to_be_visible()
     for phase in ("offer", "turn"):
         for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             _rests(page)
             lit = ".city.lit-told" if phase == "offer" else ".city.lit-goal"
             assert page.locator(lit).count() >= 2
@@ -128,7 +129,7 @@ def test_on_a_phone_nothing_is_cut_off_below_an_empty_band(server: ServerProcess
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-deck]")).to_be_visible()
     for width, height in ((360, 640), (640, 360)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         _rests(page)
         above, below = page.evaluate(_BEYOND)
         assert above < 20 or below < 1, (width, above, below)

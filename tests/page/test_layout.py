@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from branchline.testing import ServerProcess
 from tests.page.conftest import Opener
-from tests.page.layout import SIZES, Gauge, load_checks
+from tests.page.layout import SIZES, Gauge, load_checks, resize
 from tests.page.prepared_people import open_as
 from tests.page.prepared_tables import PreparedTables, prepare_tables
 from tests.page.test_start import go
@@ -237,7 +237,7 @@ def test_own_turn(anna: Page, prepared: PreparedTables, renew: bool) -> None:
     anna.locator("[data-ticket]").first.click()
     gauge.measure("pinned ticket")
     anna.locator("[data-ticket]").first.click()
-    anna.set_viewport_size(PHONE)
+    resize(anna, **PHONE)
     for sheet in ("tickets", "log", "chat"):
         anna.locator(".prompt .narrow").nth(("tickets", "log", "chat").index(sheet)).click()
         expect(anna.locator(".part.up")).to_be_visible()
@@ -328,20 +328,20 @@ def test_the_final_count_and_the_picture(anna: Page, prepared: PreparedTables) -
 def test_a_rotated_phone_keeps_what_was_chosen(anna: Page, prepared: PreparedTables) -> None:
     """And everything that is to be decided is in view."""
     upright, sideways = ({"width": 390, "height": 844}, {"width": 844, "height": 390})
-    anna.set_viewport_size(upright)  # type: ignore[arg-type]
+    resize(anna, **upright)
     go(anna, prepared.path("offer"))
     anna.locator("[data-offer]").first.click()
-    anna.set_viewport_size(sideways)  # type: ignore[arg-type]
+    resize(anna, **sideways)
     expect(anna.locator("[data-offer]").first).to_have_attribute("aria-pressed", "true")
     go(anna, prepared.path("paying"))
     anna.locator("[data-give]").first.click()
     expect(anna.locator("[data-give]").last).to_be_in_viewport(ratio=1)
-    anna.set_viewport_size(upright)  # type: ignore[arg-type]
+    resize(anna, **upright)
     expect(anna.get_by_role("button", name="Take back").first).to_be_enabled()
     expect(anna.locator("[data-give]").last).to_be_in_viewport(ratio=1)
     go(anna, prepared.path("tunnel"))
     expect(anna.locator("[data-decline]")).to_be_in_viewport(ratio=1)
-    anna.set_viewport_size(sideways)  # type: ignore[arg-type]
+    resize(anna, **sideways)
     expect(anna.locator("[data-decline]")).to_be_in_viewport(ratio=1)
 
 
@@ -351,7 +351,7 @@ def test_cities_of_offered_tickets_are_in_view(anna: Page, prepared: PreparedTab
     hidden = {}
     for width, height in SIZES:
         go(anna, "/nowhere")
-        anna.set_viewport_size({"width": width, "height": height})
+        resize(anna, width, height)
         go(anna, prepared.path("offer"))
         expect(anna.locator("[data-offer]").first).to_be_visible()
         expect(anna.locator(".holder svg:not(.ground)")).to_be_visible()

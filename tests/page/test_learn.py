@@ -13,6 +13,7 @@ from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 from tests.page.clicker import Clicker
 from tests.page.conftest import Opener
+from tests.page.layout import resize
 from tests.page.layout_shifts import load_fonts
 from tests.volume import long, some_of
 
@@ -158,7 +159,7 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
     expect(page.locator("article table td")).to_have_text([str(n) for row in zip(*points, strict=True) for n in row])
     load_fonts(page)
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(_MISPLACED) == [], (width, height)
         assert page.evaluate(_CUT) == [], (width, height)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
@@ -181,7 +182,7 @@ def test_from_a_table_to_the_rules_and_back(server: ServerProcess, open_page: Op
     expect(page.locator("tr[id=D22]")).to_contain_text("trasa")
     load_fonts(page)
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(_CUT) == [], (width, height)
     page.locator("article > a.button").click()
     page.get_by_role("link", name="Wróć do gry").first.click()

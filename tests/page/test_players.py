@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from branchline.testing import ServerProcess
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
+from tests.page.layout import resize
 from tests.page.prepared_people import open_as
 from tests.page.test_start import go
 
@@ -26,7 +27,7 @@ def test_the_screens_of_players(server: ServerProcess, open_page: Opener, xenia:
     expect(page.get_by_role("heading", level=1)).to_have_text("Xenia")
     expect(page.locator("figure svg")).to_be_visible()
     expect(page.get_by_role("link", name="Yorick")).to_be_visible()
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     assert min(page.locator("figure svg text").evaluate_all(TEXT_SIZES)) >= 11
     found["player"] = troubles(page)  # in several languages: from here on nothing is found by its text
     page.locator(".ways a").first.click()

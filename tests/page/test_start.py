@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from branchline.bots.seats import CHARACTERS
 from tests.page.conftest import Opener
+from tests.page.layout import resize
 
 SMALL = {"width": 360, "height": 640, "touch": True}
 
@@ -100,7 +101,7 @@ def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) ->
     sizes = [(360, 640), (844, 390), (820, 1180), (1440, 900), (390, 844)]
     for known in (False, True):
         for width, height in sizes:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             expect(play).to_be_in_viewport(ratio=1)
             expect(lesson).to_be_in_viewport(ratio=1)
             assert page.evaluate("document.documentElement.scrollWidth") <= width

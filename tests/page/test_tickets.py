@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
+from tests.page.layout import wait_two_frames
 from tests.volume import long, some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}
@@ -106,7 +107,7 @@ def _expect_marked(page: Page, ticket: str | None) -> None:
     )
     for _ in range(10):
         assert page.evaluate(_MARKED) == marked
-        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+        wait_two_frames(page)
 
 
 @pytest.mark.parametrize(

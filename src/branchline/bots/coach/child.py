@@ -1,7 +1,7 @@
 """Child process for reviews: reads jobs from standard input, writes progress and results to standard output as JSON.
 
 A server starts `python -m branchline.bots.coach.child`, so that a review neither holds its interpreter nor slows its
-games: the child has the lowest priority and one thread. It exits when standard input is closed, also in the middle of a
+games: the child has a low priority and one thread. It exits when standard input is closed, also in the middle of a
 job. A job is a pickled `Job` after four bytes of length; only the parent process can write one.
 """
 
@@ -24,7 +24,7 @@ from branchline.bots.coach.review import PLAYOUTS, Reviewer
 from branchline.errors import CodedError
 from branchline.game.record import Record
 
-NICE = 19
+NICE = 10  # games come first, but on a busy machine a review must not starve
 EVERY = 4  # acts between two lines of progress
 
 

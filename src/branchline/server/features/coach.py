@@ -35,7 +35,7 @@ from branchline.texts import Texts
 MOST, MOST_OF_ONE = 32, 4  # games in the queue, and those that one network has asked for
 MOST_TRIES, MOST_TRIES_OF_ONE = 16, 4  # tries in the queue, and those of one network
 IDLE = 60.0  # seconds after which a child without work is ended
-SECONDS = 900.0  # timeout of a job: it has the lowest priority, so it takes long on a busy machine
+SECONDS = 900.0  # timeout of a job: it has a low priority, so it takes long on a busy machine
 LEASE = 60.0
 COMMAND = (sys.executable, "-m", "branchline.bots.coach.child")
 LONGEST_LINE = 4_000_000  # bytes of a result
