@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
+from unittest.mock import Mock
 
 import networkx as nx
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
+from branchline.game import shortest_path
 from branchline.game.game import Game
 from branchline.game.shortest_path import ticket_paths
 from branchline.game.views import View
@@ -49,10 +51,32 @@ def test_a_ticket_takes_the_fewest_trains_there_are(name: str) -> None:
             view = game.view(seat)
             with_stations += bool(view.seats[seat].stations)
             paths = ticket_paths(board, view)
-            assert paths or not view.tickets
+            assert paths or all(each.state == "lost" for each in view.tickets)
             for id, path in paths.items():
                 ticket = board.tickets[board.ticket_index[id]]
                 assert path.trains == fewest_trains(board, view, ticket.a, ticket.b), f"{name}, seed {seed}: {id}"
                 lengths = (board.routes[board.route_index[each]].length for each in path.routes)
                 assert path.trains == sum(lengths)
     assert with_stations or not board.rules.station_costs
+
+
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["usa", "nordic"]))
+def test_a_remembered_path_is_the_one_that_a_search_would_find(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also among paths of equal length, and whatever other games have asked for before."""
+    board = load_board(name)
+    search = Mock(side_effect=shortest_path._search)
+    monkeypatch.setattr(shortest_path, "_search", search)
+    shortest_path._remembered.cache_clear()
+    games = [Game.new(board, 2, seed=seed) for seed in range(GAMES)]
+    asked = 0
+    for _ in range(30):
+        for game in games:
+            played_on(game, 2)
+            for seat in range(2):
+                view = game.view(seat)
+                usable = shortest_path.network(board, view)
+                for id, path in ticket_paths(board, view).items():
+                    ticket = board.tickets[board.ticket_index[id]]
+                    assert path == search.side_effect(board, usable, ticket.a, ticket.b)
+                    asked += 1
+    assert search.call_count < asked / 2
