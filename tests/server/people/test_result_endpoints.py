@@ -107,7 +107,7 @@ def test_a_result_counts_as_stored_by_who_ended_the_game(local_server: InProcess
     compressed = local_server.loop.run(
         local_server.store.read(player_queries.record, person_of(local_server, first), table)
     )
-    counted = local_server.services.limits.storage.take_pending()
+    counted = local_server.services.limits.storage.take_pending(100)
     assert counted[PERSON_PREFIX + person_of(local_server, second)] > len(compressed or b"") + 2 * RESULT > 2 * RESULT
 
 

@@ -10,6 +10,7 @@ import hmac
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 
 from branchline.server.base import DAY, Clock, RequestRefused
 from branchline.server.base.sources import Source, factor_of
@@ -71,11 +72,16 @@ class DailyQuota:
     def day(self) -> int:
         return int(self.clock.now() // DAY)
 
-    def take_pending(self) -> dict[str, int]:
-        """What has to be written; `written` or `not_written` must follow."""
+    @property
+    def waiting(self) -> int:
+        """Whose counts have to be written: how many."""
         self._turn_day()
-        pending, self._pending = dict(self._pending), Counter()
-        return pending
+        return len(self._pending)
+
+    def take_pending(self, most: int) -> dict[str, int]:
+        """What has to be written, of some; `written` or `not_written` must follow."""
+        self._turn_day()
+        return {name: self._pending.pop(name) for name in list(islice(self._pending, most))}
 
     def written(self, totals: Mapping[str, int]) -> None:
         self._totals.update(totals)

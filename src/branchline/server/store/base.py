@@ -187,10 +187,7 @@ class Store(ABC):
     # Storage quotas.
 
     async def add_usage(self, day: int, sizes: Mapping[str, int], more: Sequence[str] = ()) -> dict[str, int]:
-        """Add what visitors have stored on a day; returns the totals of these visitors, and of some more.
-
-        StoreDown also if two workers added the same visitor at once: it has to be tried again.
-        """
+        """Add what visitors have stored on a day; returns the totals of these visitors, and of some more."""
         return await self.write(usage_statements.add_usage, day, sizes, more)
 
     async def usage_of(self, day: int, names: Sequence[str]) -> dict[str, int]:

@@ -11,6 +11,7 @@ from branchline.server.base import DAY
 from branchline.server.base.metering import current
 from branchline.server.base.quotas import USAGE_KEY, DailyQuota, stored_name
 from branchline.server.store.base import Store
+from branchline.server.store.batches import BATCH, PAUSE
 from branchline.server.store.rows import StoreDown
 
 FLUSH_SECONDS = 5.0
@@ -36,16 +37,17 @@ class StorageQuotas:
         self.quota.check(account.names, new=new)
 
     async def flush(self) -> None:
-        """Writes what was counted since the last time."""
-        day, pending = self.quota.day, self.quota.take_pending()
-        if not pending:
-            return
-        try:
-            stored = await self._stored_names(day, pending)
-            sizes = {name: pending[counted] for name, counted in stored.items()}
-            self._note(stored, await self.store.add_usage(day, sizes))
-        except StoreDown:
-            self.quota.not_written(pending)
+        """Writes what was counted since the last time, in small transactions, so that moves need not wait."""
+        for _ in range(0, self.quota.waiting, BATCH):
+            day, pending = self.quota.day, self.quota.take_pending(BATCH)
+            try:
+                stored = await self._stored_names(day, pending)
+                sizes = {name: pending[counted] for name, counted in stored.items()}
+                self._note(stored, await self.store.add_usage(day, sizes))
+            except StoreDown:
+                self.quota.not_written(pending)
+                return
+            await asyncio.sleep(PAUSE)
 
     def _note(self, stored: Mapping[str, str], totals: Mapping[str, int]) -> None:
         self.quota.written({stored[name]: total for name, total in totals.items()})

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, select
 
 from branchline.server.base import DAY
 from branchline.server.base.quotas import PERSON_PREFIX, USAGE_KEY
 from branchline.server.store import schema
+from branchline.server.store.meeting_statements import add_to_counts
 
 
 def add_usage(connection: Connection, day: int, sizes: Mapping[str, int], more: Sequence[str]) -> dict[str, int]:
     """Add what visitors have stored on a day; returns the totals of these visitors, and of some more."""
     columns = schema.usage.c
     gone = _without_a_row(connection, sizes)
-    for who, size in sorted(sizes.items()):  # always in the same order, so that two workers can't deadlock
-        if who in gone:
-            continue
-        of_day = (columns.who == who, columns.day == day)
-        changed = connection.execute(update(schema.usage).where(*of_day).values(bytes=columns.bytes + size))
-        if changed.rowcount == 0:
-            connection.execute(insert(schema.usage).values(who=who, day=day, bytes=size))
+    # Always in the same order, so that two workers can't deadlock.
+    kept = sorted((who, size) for who, size in sizes.items() if who not in gone)
+    add_to_counts(connection, schema.usage, [{"who": who, "day": day, "bytes": size} for who, size in kept])
     wanted = [*sizes, *more]
     found = connection.execute(select(columns.who, columns.bytes).where(columns.day == day, columns.who.in_(wanted)))
     return dict.fromkeys(wanted, 0) | {row.who: row.bytes for row in found}
