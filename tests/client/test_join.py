@@ -94,6 +94,7 @@ def test_an_interrupt_that_a_finalizer_drops_comes_again(stop: signal.Signals, m
             signal.raise_signal(stop)
 
     monkeypatch.setattr(command_line, "INSIST_SECONDS", 0.01)
+    before = signal.getsignal(signal.SIGALRM)
     with command_line.stop_signals(insist=True):
         ClosesItself()  # Python drops what the finalizer of a file raises
         with pytest.raises(command_line.Stopped) as stopped:
@@ -101,6 +102,7 @@ def test_an_interrupt_that_a_finalizer_drops_comes_again(stop: signal.Signals, m
         with command_line.ignored_signals():
             time.sleep(0.05)  # nothing comes while the seat is given up
     assert command_line.exit_code(stopped.value) == 128 + stop
+    assert signal.getsignal(signal.SIGALRM) == before
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)

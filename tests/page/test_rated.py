@@ -53,7 +53,7 @@ def test_who_let_a_bot_play_much_of_a_rated_game_is_told_that_they_finish_last(
     wait_until(lambda: _fewest_trains(played) <= 8, "the bots do not play")
     with contextlib.suppress(Refused):  # bots among themselves are quick: they may have finished the game by now
         played.table.come_back(0)
-        played.finish()
+    played.finish()
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text("You finish last")
     expect(page.get_by_text("more than a quarter of your moves")).to_be_visible()

@@ -141,6 +141,8 @@ def stop_signals(*, insist: bool = False) -> Iterator[None]:
         if hasattr(signal, name):
             number = getattr(signal, name)
             before[number] = signal.signal(number, stop)
+    if hasattr(signal, "setitimer"):
+        before[signal.SIGALRM] = signal.getsignal(signal.SIGALRM)
     try:
         yield
     finally:
