@@ -54,7 +54,7 @@ page: $(WEB)/stamp
 # Side by side, each in one process, so that a file is imported and a server or a browser is started only once. All tests
 # wait for other processes a quarter of their time, so there are more processes than cores.
 test:
-	$(MAKE) --jobs $(shell expr $(CORES) + 4) --output-sync=target compiled page-current linted chromium \
+	$(MAKE) --jobs $(shell expr $(CORES) + 3) --output-sync=target compiled page-current linted chromium \
 		tests-of-screens tests-of-more-screens tests-of-server tests-of-features tests-of-rules tests-of-the-rest \
 		some-mutants
 
