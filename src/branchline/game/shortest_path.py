@@ -15,8 +15,10 @@ from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+import msgspec
+
 from branchline.boards import Board
-from branchline.game.views import View
+from branchline.game.views import HeldTicket, View
 
 PATHS = 1 << 14  # size of the LRU cache, by routes of a seat and ticket
 VARIANTS = 4  # paths that are remembered for each, with different routes closed
@@ -30,15 +32,33 @@ class ShortestPath(NamedTuple):
 
     trains: int
     routes: tuple[str, ...]
-    built: tuple[str, ...] = ()
+    built: tuple[str, ...]
+    trains_by_colour: dict[str, int]  # of the routes still to be claimed
 
-    def trains_by_colour(self, board: Board) -> dict[str, int]:
-        """How many trains go on routes of each colour."""
-        trains: dict[str, int] = {}
-        for id in self.routes:
-            route = board.routes[board.route_index[id]]
-            trains[route.colour] = trains.get(route.colour, 0) + route.length
-        return trains
+
+class SeatNetwork(msgspec.Struct, frozen=True, gc=False):
+    """What of a `SeatView` paths follow from."""
+
+    routes: tuple[str, ...] = ()
+    stations: tuple[str, ...] = ()
+
+
+class RefusedRoutes(msgspec.Struct, frozen=True, gc=False):
+    """What of a `Refused` paths follow from."""
+
+    code: str
+    routes: tuple[str, ...]
+
+
+class NetworkView(msgspec.Struct, frozen=True, gc=False):
+    """What of a `View` paths follow from. A server decodes each view after each act, and this takes half the time."""
+
+    seats: tuple[SeatNetwork, ...]
+    seat: int | None = None
+    tickets: tuple[HeldTicket, ...] = ()
+    offer: tuple[HeldTicket, ...] = ()
+    chosen: tuple[str, ...] = ()
+    refused: tuple[RefusedRoutes, ...] = ()
 
 
 class Network(NamedTuple):
@@ -67,7 +87,7 @@ def shortest_path(board: Board, view: View, a: str, b: str, planned: Collection[
     return _path(board, network(board, view, planned), a, b)
 
 
-def ticket_paths(board: Board, view: View) -> dict[str, ShortestPath]:
+def ticket_paths(board: Board, view: View | NetworkView) -> dict[str, ShortestPath]:
     """The shortest path of each ticket that the seat holds or is offered, except where it has none left."""
     held = [each.ticket for each in (*view.tickets, *view.offer) if each.state != "lost"]
     paths = {}
@@ -80,12 +100,15 @@ def ticket_paths(board: Board, view: View) -> dict[str, ShortestPath]:
     return paths
 
 
-def network(board: Board, view: View, planned: Collection[str] = ()) -> Network:
+def network(board: Board, view: View | NetworkView, planned: Collection[str] = ()) -> Network:
     """The routes that the seat of a view may use."""
     seat = view.seats[view.seat] if view.seat is not None else None
     own = _routes(board, [*planned, *(seat.routes if seat is not None else ())])
-    refused = (id for each in view.refused if each.code != "cards-short" for id in each.routes)
-    closed = _routes(board, refused) & ~own
+    closed = 0
+    for each in view.refused:
+        if each.code != "cards-short":
+            closed |= _routes(board, each.routes)
+    closed &= ~own
     if seat is None or not seat.stations:
         return Network(own, closed, 0, 0)
     rivals = _routes(board, (id for other in view.seats if other is not seat for id in other.routes))
@@ -169,7 +192,8 @@ def _search(board: Board, usable: Network, a: str, b: str) -> ShortestPath | Non
         if city == goal:
             ids = [edges.ids[place] for place in path]
             built = tuple(id for id in ids if edges.bits[id] & free)
-            return ShortestPath(trains, tuple(id for id in ids if not edges.bits[id] & free), built)
+            routes = tuple(id for id in ids if not edges.bits[id] & free)
+            return ShortestPath(trains, routes, built, _trains_by_colour(board, routes))
         if (city, used) in reached or (city, False) in reached:
             continue
         reached.add((city, used))
@@ -184,3 +208,11 @@ def _search(board: Board, usable: Network, a: str, b: str) -> ShortestPath | Non
             cost = trains if bit & free else trains + length
             heappush(queue, (cost, steps + 1, arrives_used, (*path, place), other))
     return None
+
+
+def _trains_by_colour(board: Board, routes: Iterable[str]) -> dict[str, int]:
+    trains: dict[str, int] = {}
+    for id in routes:
+        route = board.routes[board.route_index[id]]
+        trains[route.colour] = trains.get(route.colour, 0) + route.length
+    return trains

@@ -12,7 +12,7 @@ from typing import cast
 
 import msgspec
 
-from branchline.game.shortest_path import ticket_paths
+from branchline.game.shortest_path import NetworkView, ticket_paths
 from branchline.game.view_builder import country_gains
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
@@ -26,6 +26,7 @@ from branchline.server.wire import LogEntry, RematchInfo, SeatInfo, TableView, T
 TABLES = 256  # size of the LRU cache of encoded seats
 
 _decode = msgspec.json.Decoder(View).decode
+_decode_network = msgspec.json.Decoder(NetworkView).decode
 
 
 def table_view(row: Table, table_state: TableState, viewer: int | None, now: float) -> TableView:
@@ -34,7 +35,6 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     clock = deadline(table_state)
     over = table_state.status is Status.OVER and table_state.game is not None
     view = table_state.game.view_json(viewer) if table_state.game is not None else None
-    seen = _decode(view) if view is not None and viewer is not None else None
     return TableView(
         id=table_state.id,
         version=table_state.version,
@@ -56,8 +56,8 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         expires=expires(table_state),
         # Ready-made JSON: it is sent as it is, and decoded only for what is found out from it.
         game=cast(View, msgspec.Raw(view)) if view is not None else None,
-        paths=_paths(table_state, seen) if seen is not None else (),
-        gains=_gains(table_state, seen) if seen is not None else {},
+        paths=_paths(table_state, view) if view is not None and viewer is not None else (),
+        gains=_gains(table_state, view) if view is not None and viewer is not None else {},
         ending=table_state.ending,
         winners=table_state.winners,
         scores=tuple(table_state.game.scores) if over and table_state.game is not None else (),
@@ -66,18 +66,18 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     )
 
 
-def _gains(table_state: TableState, view: View) -> dict[str, dict[str, int]]:
+def _gains(table_state: TableState, view: bytes) -> dict[str, dict[str, int]]:
+    """The country cards that the viewer's claims would bring."""
     assert table_state.game is not None
-    return country_gains(table_state.game, view)
+    return country_gains(table_state.game, _decode(view)) if table_state.game.board.countries else {}
 
 
-def _paths(table_state: TableState, view: View) -> tuple[TicketPath, ...]:
+def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:
     """The paths of the viewer's tickets."""
     assert table_state.game is not None
-    board = table_state.game.board
     return tuple(
-        TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour(board))
-        for ticket, path in ticket_paths(board, view).items()
+        TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour)
+        for ticket, path in ticket_paths(table_state.game.board, _decode_network(view)).items()
     )
 
 
