@@ -15,7 +15,9 @@ CORES := $(shell nproc 2>/dev/null || echo 2)
 export PYTHONDONTWRITEBYTECODE :=
 # Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
-PYTEST = $(SCRATCH) $(BIN)/python -m pytest
+PYTEST = env $(SCRATCH) $(BIN)/python -m pytest
+# Work that never waits leaves the cores to servers and browsers, whose tests take longest.
+LATER := nice -n 10
 PACKAGES := $(patsubst %/__init__.py,%,$(wildcard tests/*/__init__.py))
 RULES := $(addprefix tests/,boards draw engine envs knowledge layout rules)
 REST := $(filter-out $(RULES) tests/page tests/server,$(PACKAGES)) $(wildcard tests/test_*.py)
@@ -51,11 +53,11 @@ run: $(VENV)/run.stamp
 page: $(WEB)/stamp
 	npm --prefix web run build
 
-# Side by side, each in one process, so that a file is imported and a server or a browser is started only once. All tests
-# wait for other processes a quarter of their time, so there are more processes than cores.
+# Side by side, each in one process, so that a file is imported and a server or a browser is started only once. Tests of
+# servers wait for other processes half of their time, so there are more processes than cores.
 test:
-	$(MAKE) --jobs $(shell expr $(CORES) + 3) --output-sync=target compiled page-current linted chromium \
-		tests-of-screens tests-of-more-screens tests-of-server tests-of-features tests-of-rules tests-of-the-rest \
+	$(MAKE) --jobs $(shell expr $(CORES) + 4) --output-sync=target compiled page-current linted chromium \
+		tests-of-server tests-of-features tests-of-screens tests-of-more-screens tests-of-rules tests-of-the-rest \
 		some-mutants
 
 test-long:
@@ -70,7 +72,7 @@ compiled: $(VENV)/dev.stamp
 linted: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
-	$(BIN)/mypy
+	$(LATER) $(BIN)/mypy
 	$(BIN)/lint-imports
 
 # The page is built anew, and must be what is committed.
@@ -81,7 +83,7 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	diff -r $(VENV)/page src/branchline/server/app/pages/dist || { echo "the page is old: make page"; exit 1; }
 
 tests-of-rules: compiled
-	$(PYTEST) $(RULES) $(CHOSEN)
+	$(LATER) $(PYTEST) $(RULES) $(CHOSEN)
 
 tests-of-server: compiled | debian
 	$(PYTEST) $(SERVER) $(CHOSEN)
@@ -90,7 +92,7 @@ tests-of-features: compiled
 	$(PYTEST) $(FEATURES) $(CHOSEN)
 
 tests-of-the-rest: compiled
-	$(PYTEST) $(REST) $(CHOSEN)
+	$(LATER) $(PYTEST) $(REST) $(CHOSEN)
 
 # A browser is driven by an event loop in the tests' own thread, so these tests have processes of their own.
 tests-of-screens: compiled chromium $(WEB)/stamp
@@ -104,7 +106,7 @@ tests-in-browser: compiled chromium $(WEB)/stamp
 
 # With the bytecode of the tests that has been written meanwhile.
 some-mutants: tests-of-rules
-	$(BIN)/python tools/mutants.py --jobs 1
+	$(LATER) $(BIN)/python tools/mutants.py --jobs 1
 
 every-test: compiled
 	$(PYTEST) --ignore=tests/page $(CHOSEN)
