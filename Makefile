@@ -56,7 +56,7 @@ page: $(WEB)/stamp
 # Side by side, each in one process, so that a file is imported and a server or a browser is started only once. Tests of
 # servers wait for other processes half of their time, so there are more processes than cores.
 test:
-	$(MAKE) --jobs $(shell expr $(CORES) + 4) --output-sync=target compiled page-current linted chromium \
+	$(MAKE) --jobs $(shell expr $(CORES) + 5) --output-sync=target compiled page-current linted chromium \
 		tests-of-server tests-of-features tests-of-screens tests-of-more-screens tests-of-rules tests-of-the-rest \
 		some-mutants
 
