@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import select
 
 from branchline.server.app.services import Services
 from branchline.server.base import DAY
@@ -373,6 +374,21 @@ def test_who_sits_at_the_same_table_twice_decides(local_server: InProcessServer)
     assert sign_in(ola, merge=False).is_success
     assert ola.see(table)["yours"] == [0]
     assert ana.see(table)["seats"][1]["name"] == "Ola"
+
+
+def test_a_guest_and_the_account_may_have_used_the_same_key_in_a_chat(on_each: InProcessServer) -> None:
+    ana, _, table = playing(on_each)
+    phone = on_each.visitor()
+    register(phone, "Ana Maria")
+    for visitor in (ana, phone):
+        line = {"move_id": "the-same-key", "text": "Good luck!"}
+        assert visitor.post(f"/api/tables/{table}/lines", line).is_success
+    assert sign_in(ana, "Ana Maria").is_success
+    assert [each["id"] for each in ana.get("/api/tables/mine").json()["tables"]] == [table]
+    said = select(schema.lines.c.person, schema.lines.c.move_id)
+    rows = on_each.loop.run(on_each.store.read(lambda connection: connection.execute(said).all()))
+    assert len({row.person for row in rows}) == 1
+    assert len({row.move_id for row in rows}) == 2
 
 
 def test_all_workers_learn_of_a_merge(local_server: InProcessServer) -> None:

@@ -11,7 +11,22 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, ColumnElement, Connection, Table, delete, func, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Table,
+    Text,
+    case,
+    cast,
+    delete,
+    exists,
+    func,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
@@ -195,9 +210,12 @@ def _hashes(connection: Connection, table: str) -> dict[int, bytes]:
 
 def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner) -> None:
     """A line keeps its number after erasure, by which readers know what is new; nothing of it is left."""
-    columns = schema.lines.c
+    columns, said = schema.lines.c, schema.lines.alias().c
     move_id = func.replace(columns.move_id, f"{before} ", f"{owner.id} ")  # ids and clients' keys have no spaces
-    changes: dict[str, object] = {"person": owner.id, "move_id": move_id}
+    # A guest and the account may have used the same key; nobody can send the guest's command again.
+    used = exists().where(said.table == table, said.move_id == move_id)
+    unique = literal(f"{owner.id} a guest's ") + columns.audience + cast(columns.seq, Text)
+    changes: dict[str, object] = {"person": owner.id, "move_id": case((used, unique), else_=move_id)}
     if owner.erased:
         changes["body"] = _dumped({"name": BLANK, "text": BLANK})
     connection.execute(update(schema.lines).where(columns.table == table, columns.person == before).values(**changes))
