@@ -1,19 +1,18 @@
-"""Play the ladder of `docs/ladder.md`: each bot against the next, on every board and with every number of players.
+"""Play the ladder of `docs/ladder.md`: bots against the next weaker ones, on every board, with every number of players.
 
-    python tools/ladder.py [--folder ladder.cells] [--workers N]
+    python tools/ladder.py [--folder ladder.cells] [--workers N] [--pairs N]
 
-Matches are kept in the folder. Ctrl-C loses nothing, and the same command goes on; `--write` only writes the page and
-its picture from what is there. Matches with a search get games by their price, so that all
-takes less than three hours.
+Matches are kept in the folder, the quick ones first. Ctrl-C loses nothing, and the same command goes on; `--write` only
+writes the page and its picture from what is there. Matches with a search get games by their price: on two cores, those
+of the search with a time limit take about six hours, and all others two. `--pairs` plays the first pairs only.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 
@@ -23,18 +22,26 @@ from branchline.arena import RunFile, new_plan, new_worker_pool, play_match, rea
 from branchline.arena.blocks import Plan
 from branchline.arena.live import live_standings
 from branchline.arena.ratings import Rating, block_points, rate
-from branchline.boards import Board, load_board
+from branchline.boards import Board, builtin_boards, load_board
 
 ROOT = Path(__file__).parent.parent
-SEED = 20261116  # habits were tuned with another
-BOARDS = ("usa", "europe", "poland", "nordic")
-BOTS = ("random", "greedy", "planner", "racer")
-SEARCH = "search:playouts=300"
-TIMED = "search:seconds=1"  # on the boards named here, at 2 players
-TIMED_BOARDS = ("usa", "europe")
+SEED = 20261119  # habits were tuned with another
 GAMES = 400
 SEARCH_GAMES = {2: 60, 3: 48, 4: 24, 5: 30}
-TIMED_GAMES = 30
+TIMED_GAMES = {2: 40, 3: 24, 4: 16, 5: 20}
+# The stronger one first; the quick ones first.
+PAIRS: dict[tuple[str, str], int | dict[int, int]] = {
+    ("greedy", "random"): GAMES,
+    ("planner", "greedy"): GAMES,
+    ("racer", "planner"): GAMES,
+    ("racer", "racer:version=1"): GAMES,
+    ("neural", "planner"): GAMES,
+    ("neural", "racer"): GAMES,
+    ("search:playouts=50", "racer"): 120,
+    ("search:playouts=300", "racer"): SEARCH_GAMES,
+    ("search:seconds=1", "racer"): TIMED_GAMES,
+}
+BARS = ("#8a8f98", "#2b7bba", "#d1652a", "#b08a1c", "#c2185b", "#c2185b", "#58a68a", "#2e8b57", "#8e44ad")
 
 
 @dataclass(frozen=True)
@@ -58,22 +65,16 @@ class Result:
     rating: Rating
 
 
-def matches(folder: Path) -> list[Match]:
+def matches(folder: Path, pairs: int = len(PAIRS)) -> list[Match]:
     """The quick ones first."""
     found = []
-    for name in BOARDS:
-        board = load_board(name)
-        for players in range(board.rules.players[0], board.rules.players[1] + 1):
-            for low, high in pairwise((*BOTS, SEARCH)):
-                games = SEARCH_GAMES[players] if high == SEARCH else GAMES
-                found.append(Match(board, players, (high, low), games, _path(folder, name, players, high)))
-        if name in TIMED_BOARDS:
-            found.append(Match(board, 2, (TIMED, BOTS[-1]), TIMED_GAMES, _path(folder, name, 2, TIMED)))
-    return sorted(found, key=lambda match: (match.pair[0] in (SEARCH, TIMED), match.players, match.pair[0] == TIMED))
-
-
-def _path(folder: Path, board: str, players: int, bot: str) -> Path:
-    return folder / f"{board}-{players}-{bot.replace(':', '-').replace('=', '-')}.parquet"
+    for number, (pair, games) in enumerate(list(PAIRS.items())[:pairs]):
+        for name in builtin_boards():
+            board = load_board(name)
+            for players in range(board.rules.players[0], board.rules.players[1] + 1):
+                path = folder / f"{name}-{players}-{number}.parquet"
+                found.append(Match(board, players, pair, games if isinstance(games, int) else games[players], path))
+    return sorted(found, key=lambda match: (list(PAIRS).index(match.pair), match.players))
 
 
 def play_all(todo: Sequence[Match], workers: int | None) -> None:
@@ -108,19 +109,25 @@ def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
     lines = [
         "# The ladder",
         "",
-        "Each bot plays against the next weaker one, on every board and with every number of players. *Share* is",
-        "the share of the points (a tie is half a point; at larger tables every pair of seats counts, by rank),",
-        "and *Elo* is the rating difference that it amounts to, with 95% bootstrap intervals over deals. Every",
-        "deal is played from all seats. The deals are not those on which the racer was tuned.",
+        "Bots play against the next weaker ones, on every board and with every number of players; at larger tables the",
+        "two bots alternate in the seats. *Share* is the share of the points (a tie is half a point; at larger tables",
+        "every pair of seats with different bots counts, by rank, so that par is always 50%), and *Elo* is the rating",
+        "difference that it amounts to, with 95% bootstrap intervals over deals. Every deal is played from all seats.",
+        "The deals are not those on which the racer was tuned. What the bots are is described in [bots.md](bots.md)",
+        "and [neural.md](neural.md); `racer:version=1` is an older racer.",
         "",
-        "![Elo above the next weaker bot, with 95% intervals](images/ladder.svg)",
+        "![Elo difference of each pair, with 95% intervals](images/ladder.svg)",
         "",
         "    python tools/ladder.py",
         "",
         "repeats the matches with the same games, except those of searches with a time limit.",
     ]
     if missing:
-        told = ", ".join(f"{match.pair[0]} on {match.board.title} with {match.players}" for match in missing)
+        told = "; ".join(
+            f"`{' – '.join(pair)}` on {_listed(match for match in missing if match.pair == pair)}"
+            for pair in PAIRS
+            if pair in [match.pair for match in missing]
+        )
         lines += ["", f"Not yet played: {told}."]
     for name in dict.fromkeys(result.match.board.id for result in results):
         of_board = [result for result in results if result.match.board.id == name]
@@ -130,9 +137,16 @@ def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _listed(matches: Iterable[Match]) -> str:
+    """Boards and numbers of players."""
+    players: dict[str, list[str]] = {}
+    for match in matches:
+        players.setdefault(match.board.title, []).append(str(match.players))
+    return ", ".join(f"{board} ({', '.join(numbers)})" for board, numbers in players.items())
+
+
 def _order(result: Result) -> tuple[int, int]:
-    bots = (*BOTS, SEARCH, TIMED)
-    return result.match.players, bots.index(result.match.pair[0])
+    return result.match.players, list(PAIRS).index(result.match.pair)
 
 
 def _row(result: Result) -> str:
@@ -145,10 +159,9 @@ def _row(result: Result) -> str:
 
 
 def picture(results: Sequence[Result]) -> str:
-    """Elo above the next weaker bot, a panel for each board, a row for each match."""
-    left, wide, step, most = 210, 420, 20, 1000.0
-    bots = (*BOTS[1:], SEARCH, TIMED)
-    colours = dict(zip(bots, ("#8a8f98", "#2b7bba", "#d1652a", "#2e8b57", "#8e44ad"), strict=True))
+    """Elo differences, a panel for each board, a row for each match."""
+    left, wide, step, most = 250, 420, 20, 1000.0
+    colours = dict(zip(PAIRS, BARS, strict=True))
     parts: list[str] = []
     top = 40.0
     for name in dict.fromkeys(result.match.board.id for result in results):
@@ -157,14 +170,14 @@ def picture(results: Sequence[Result]) -> str:
         top += 12
         first = top
         for result in of_board:
-            top += step if result is not of_board[0] and result.match.pair[0] == bots[0] else 0
+            top += step if result is not of_board[0] and result.match.pair == next(iter(PAIRS)) else 0
             rating = result.rating
             y = top + step / 2
             x, low, high = (left + wide * min(max(value, -200.0) + 200.0, most + 200.0) / (most + 200.0)
                             for value in (rating.elo, rating.low, rating.high))  # fmt: skip
             high = max(high, x) if rating.bounded else left + wide
-            colour = colours[result.match.pair[0]]
-            label = f"{result.match.players} · {result.match.pair[0]}"
+            colour = colours[result.match.pair]
+            label = f"{result.match.players} · {' – '.join(result.match.pair)}"
             told = f"{result.match.pair[0]} – {result.match.pair[1]}: {result.share:.1%} in {result.games} games"
             parts.append(
                 f'<g><title>{told}</title><text x="{left - 10}" y="{y + 4:.0f}" text-anchor="end">{label}</text>'
@@ -195,12 +208,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, default=Path("ladder.cells"))
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--pairs", type=int, default=len(PAIRS), help="play the first pairs only")
     parser.add_argument("--write", action="store_true", help="play nothing")
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
-    todo = matches(options.folder)
     if not options.write:
-        play_all(todo, options.workers)
+        play_all(matches(options.folder, options.pairs), options.workers)
+    todo = matches(options.folder)
     results = [result for match in todo if (result := result_of(match)) is not None]
     missing = [match for match in todo if match not in [result.match for result in results]]
     (ROOT / "docs" / "ladder.md").write_text(page(results, missing), encoding="utf-8")
