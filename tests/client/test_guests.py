@@ -12,7 +12,8 @@ import pytest
 from branchline.client import Refused, Unreachable, connect
 from branchline.client.guest import Invitation, parse_invitation
 from branchline.errors import BranchlineError
-from branchline.testing import ServerProcess, free_port
+from branchline.server.wire import Status
+from branchline.testing import ServerProcess, free_port, wait_until
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
@@ -119,3 +120,18 @@ def test_the_client_loads_no_compiler() -> None:
     code = f"import sys, branchline.client.guest; print({heavy} & {{*sys.modules}})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert done.stdout == "set()\n"
+
+
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
+def test_a_game_that_a_bot_has_finished_meanwhile_has_no_more_turns(server: ServerProcess) -> None:
+    """What the program knows last is that a bot stands in for it."""
+    with connect(server.url, name="Robo") as me, connect(server.url, token=me.token) as elsewhere:
+        table = me.new_table("thistledown", bots={1: "easy"})
+        table.sit(0)
+        table.start()
+        table.stand_in(0)
+        assert table.refresh().seats[0].stand_in is not None
+        same = elsewhere.table(table.id)
+        wait_until(lambda: same.refresh().status is Status.OVER, "the bots do not play")
+        assert list(table.turns()) == []
+        assert table.over

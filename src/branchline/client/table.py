@@ -177,7 +177,8 @@ class Table:
         while not self.over:
             turn = self._turn(seats)
             if turn is None:
-                self._wait_for_version(self.view.version + 1)
+                if not self.over:  # a bot may have finished the game before the seat was taken back
+                    self._wait_for_version(self.view.version + 1)
                 continue
             yield turn
             if turn.played:
@@ -301,6 +302,8 @@ class Table:
 
     def _turn(self, seats: Collection[int] | None) -> Turn | None:
         view = self.view
+        if view.status in ENDED:
+            return None
         for seat in view.yours:
             if seats is not None and seat not in seats:
                 continue
