@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Coroutine, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from branchline.server.store import (
     Change,
@@ -27,7 +29,7 @@ from branchline.server.store import (
     Table,
     open_store,
 )
-from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision
+from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision, people
 from branchline.server.store.statements import LISTED_PER_HOST
 
 
@@ -301,3 +303,34 @@ def test_a_database_that_is_not_there(loop: asyncio.Runner) -> None:
         loop.run(open_store("postgresql://nobody@127.0.0.1:1/nothing"))
     with pytest.raises(ValueError, match=r"sqlite:///FILE or postgresql://"):
         loop.run(open_store("mysql://x"))
+
+
+def test_nobody_waits_while_deleted_rows_are_overwritten(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
+    """SQLite would let everybody who writes wait until all who read have finished."""
+    path = tmp_path / "store.db"
+    path.write_bytes(blank.read_bytes())
+    ended = threading.Event()
+
+    def slow(connection: Connection) -> None:
+        connection.execute(select(people.c.id)).all()
+        assert ended.wait(30)
+
+    async def run() -> int:
+        store = await open_store(f"sqlite:///{path}")
+        await store.add_person(person(0), token(0))
+        reading = asyncio.create_task(store.read(slow))
+        await asyncio.sleep(0.1)
+        scrubbing = asyncio.create_task(store.scrub())
+        try:
+            for number in range(1, 6):
+                await asyncio.sleep(0.05)
+                async with asyncio.timeout(3):
+                    await store.add_person(person(number), token(number))
+        finally:
+            ended.set()
+        await asyncio.gather(reading, scrubbing)
+        size = path.with_name("store.db-wal").stat().st_size
+        await store.close()
+        return size
+
+    assert loop.run(run()) == 0

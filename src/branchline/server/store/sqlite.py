@@ -33,6 +33,7 @@ READERS = 4
 AT_ONCE = 500  # writes taken from the queue at a time
 GATHER = 0.006  # seconds to wait for more writes when several are queued: one commit is cheaper than many
 BUSY_MS = 5000  # another process may have locked the file: a backup, an admin command
+SCRUB_MS, SCRUB_PAUSE, SCRUB_TRIES = 10, 0.05, 100  # how long a try to empty the write-ahead log waits for readers
 
 
 _log = logging.getLogger("branchline.store")
@@ -109,9 +110,15 @@ class SqliteStore(Store):
         self._queue.put(write)
 
     def _empty_wal(self) -> None:
+        """Tries for some seconds. While one try waits for readers, nobody can write, so it gives up soon."""
         with contextlib.closing(sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=rw", uri=True)) as connection:
-            connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.execute(f"PRAGMA busy_timeout={SCRUB_MS}")
+            connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # most of the work; nobody waits for it
+            for _ in range(SCRUB_TRIES):
+                busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                if not busy:
+                    break
+                time.sleep(SCRUB_PAUSE)
 
     def _check_now(self) -> None:
         self._check_file()
