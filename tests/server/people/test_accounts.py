@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import httpx
@@ -12,7 +13,7 @@ from branchline.server.app.services import Services
 from branchline.server.base import DAY
 from branchline.server.base.bus import Note
 from branchline.server.live.hub import forgotten
-from branchline.server.people.accounts import NOBODY, _hasher, device_label, new_code
+from branchline.server.people.accounts import NOBODY, WEAK, _hasher, _score, device_label, new_code
 from branchline.server.people.identity import hash_of
 from branchline.server.people.names import name_key
 from branchline.server.store import account_statements, moderation_statements, schema
@@ -112,6 +113,15 @@ def test_bad_passwords_are_refused(local_server: InProcessServer, password: str,
     answer = local_server.visitor().post("/api/accounts", {"name": "Ana Maria P", "password": password})
     assert code_of(answer) == code
     assert answer.status_code == 422
+
+
+def test_judging_a_password_takes_little_time() -> None:
+    """While it is judged nobody else can sign in. Digits and symbols may stand for several letters each."""
+    password = "d!1+$to[|a5%[@+<b3o{(6744!9<@9bb{{8d[%06ot{8<o[20<t|75[28t53<8b{"
+    _score("imports", "and tables")
+    began = time.thread_time()
+    assert _score(password, "il1|7t" * 5) >= WEAK
+    assert time.thread_time() - began < 0.5
 
 
 def test_operators_choose_who_may_register(local_server: InProcessServer) -> None:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 SHORTEST, LONGEST_BYTES = 8, 200  # a password's characters, and its bytes in UTF-8
 WEAK = 2  # zxcvbn's score below which a password is refused: it would be guessed in less than 10^6 tries
+JUDGED = 24  # characters by which it is judged: with 64 digits and symbols that look like letters it takes seconds
 CODES, CODE = 8, 12  # recovery codes, and the letters of one: 60 bits
 FRESH_SECONDS = 600.0
 MEMORY_KIB, PASSES = 19_456, 2  # argon2id, as OWASP recommends for one thread
@@ -315,4 +316,5 @@ def _hasher() -> PasswordHasher:
 def _score(password: str, name: str) -> int:
     from zxcvbn import zxcvbn
 
-    return int(zxcvbn(password[:64], user_inputs=[name, *name.split(), "".join(name.split()), "branchline"])["score"])
+    known = [name, *name.split(), "".join(name.split()), "branchline"]
+    return int(zxcvbn(password[:JUDGED], user_inputs=known)["score"])
