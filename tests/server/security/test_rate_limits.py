@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, insert
 
 from branchline.server.base import DAY
 from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimit
 from branchline.server.base.sources import Source, source_at
-from branchline.server.store import Status, Store, statements
+from branchline.server.store import Status, Store, schema, statements
 from branchline.server.store.statements import MOST_DEVICES
 from branchline.server.store.upkeep import GONE_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
@@ -239,6 +242,40 @@ def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, l
     assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (0, 1)
     assert local_server.loop.run(local_server.store.table(empty)) is None
     assert local_server.loop.run(local_server.store.table(table)) is not None
+
+
+def test_what_is_forgotten_is_deleted_in_small_transactions(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One visitor can let thousands of guests and tables expire at the same time, and others wait for the writer."""
+
+    def add(connection: Connection) -> None:
+        guests = [
+            {"id": f"p{number}", "name": "Eva", "language": "en", "created": 0.0, "seen": 0.0, "banned": False}
+            for number in range(250)
+        ]
+        tables = [
+            {"id": f"t{number}", "public": False, "board": "europe", "players": 2, "free": 2, "pace": "none",
+             "status": "gone", "version": 1, "host": "p0", "secret": b"", "created": 0.0, "touched": 0.0,
+             "summary": b"{}"}
+            for number in range(25)
+        ]  # fmt: skip
+        connection.execute(insert(schema.people), guests)
+        connection.execute(insert(schema.tables), tables)
+
+    deleted: list[int] = []
+    write = store.write
+
+    async def noting(work: Callable[..., Any], *arguments: Any) -> Any:
+        found = await write(work, *arguments)
+        if work in (statements.delete_gone_tables, statements.delete_inactive_people):
+            deleted.append(found)
+        return found
+
+    loop.run(store.write(add))
+    monkeypatch.setattr(store, "write", noting)
+    assert loop.run(sweep(store, (STRANGER_DAYS + 1) * DAY)) == (250, 25)
+    assert deleted == [10, 10, 5, 0, 100, 100, 50, 0]
 
 
 def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, loop: asyncio.Runner) -> None:

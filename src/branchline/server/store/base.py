@@ -98,7 +98,9 @@ class Store(ABC):
         await self.write(statements.change_person, person_id, changes)
 
     async def delete_inactive_people(self, before: float) -> int:
-        """Delete guests last seen before a time, unless they have a seat, host a table or are banned; how many."""
+        """Delete some guests last seen before a time, unless they have a seat, host a table or are banned; how many:
+        0 if none are left.
+        """
         return await self.write(statements.delete_inactive_people, before)
 
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
@@ -140,7 +142,7 @@ class Store(ABC):
         return await self.read(statements.unfinished, person_id)
 
     async def delete_gone_tables(self, before: float) -> int:
-        """Delete tables that expired before a time; how many."""
+        """Delete some tables that expired before a time; how many: 0 if none are left."""
         return await self.write(statements.delete_gone_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:

@@ -105,14 +105,19 @@ def change_person(connection: Connection, person_id: str, changes: PersonChanges
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
 
 
-def delete_inactive_people(connection: Connection, before: float) -> int:
+def delete_inactive_people(connection: Connection, before: float, most: int = 100) -> int:
+    """Delete some of the guests last seen before a time; how many. Others wait for the writer, so not all at once."""
     columns = schema.people.c
     sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
     forgotten = (columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
-    forget_in_audit(connection, select(columns.id).where(*forgotten))
-    result_statements.forget_in_results(connection, select(columns.id).where(*forgotten))
-    return connection.execute(delete(schema.people).where(*forgotten)).rowcount
+    ids = list(connection.execute(select(columns.id).where(*forgotten).limit(most).with_for_update()).scalars())
+    if ids:
+        some = select(columns.id).where(columns.id.in_(ids))
+        forget_in_audit(connection, some)
+        result_statements.forget_in_results(connection, some)
+        connection.execute(delete(schema.people).where(columns.id.in_(ids)))
+    return len(ids)
 
 
 def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
@@ -344,10 +349,11 @@ def unfinished(connection: Connection, person_id: str) -> int:
     return int(connection.execute(found).scalar() or 0)
 
 
-def delete_gone_tables(connection: Connection, before: float) -> int:
+def delete_gone_tables(connection: Connection, before: float, most: int = 10) -> int:
+    """Delete some of the tables that expired before a time; how many. Each may have thousands of events."""
     columns = schema.tables.c
-    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before)
-    return connection.execute(forgotten).rowcount
+    forgotten = select(columns.id).where(columns.status == Status.GONE.value, columns.touched < before).limit(most)
+    return connection.execute(delete(schema.tables).where(columns.id.in_(forgotten))).rowcount
 
 
 def delete_table(connection: Connection, table_id: str) -> bool:
