@@ -273,3 +273,22 @@ def test_a_socket_from_a_banned_network_is_refused(
     loop.run(worker.app(scope, receive, send))
     assert [message["type"] for message in sent] == ["websocket.accept", "websocket.send", "websocket.close"]
     assert "address-banned" in sent[1]["text"]
+
+
+def test_the_lines_of_a_report_count_as_stored_by_its_reporter(
+    workers: tuple[InProcessServer, InProcessServer],
+) -> None:
+    """Those around the chosen ones, too: a report may have a hundred, and each may be long."""
+    worker, _ = workers
+    ana, ola, table = playing(worker)
+    for _ in range(7):
+        assert say(ola, table, "ż" * 300).status_code == 201
+
+    def stored() -> int:
+        worker.loop.run(worker.services.quotas.flush())
+        usage = worker.loop.run(worker.store.usage_on(worker.services.quotas.quota.day, 10))
+        return dict(usage)[f"p/{person_of(worker, ana)}"]
+
+    before = stored()
+    assert report(ana, table, seat=1, lines=[4]).status_code == 201
+    assert stored() - before >= 7 * 600

@@ -106,10 +106,10 @@ class Moderation:
         entry = AuditEntry(now, "report", actor=reporter.id, table=table, details=row.id)
         accused = Accused(given.seat, given.line)
         try:
-            await self.store.audited(entry, statements.add_report, row, accused, given.lines, copied)
+            size = await self.store.audited(entry, statements.add_report, row, accused, given.lines, copied)
         except NotReported as error:
             raise RequestRefused(error.code) from None
-        stored(REPORT + 4 * len(text) + 600 * len(given.lines))
+        stored(REPORT + 4 * len(text) + size)
         return now
 
     async def open_report(self, report_id: str) -> StoredReport:

@@ -55,8 +55,9 @@ def add_report(
     accused: Accused,
     chosen: Sequence[int],
     copied: Callable[[Sequence[Line], str, Sequence[int]], bytes],
-) -> None:
-    """Add a report. Lines are read here, in the transaction, and only those of the reporter's own audience.
+) -> int:
+    """Add a report; returns the bytes of its lines. They are read here, in the transaction, and only those of the
+    reporter's own audience.
 
     `copied` makes the copy from the lines, the id of who is reported, and the numbers of the lines that were chosen.
     """
@@ -80,6 +81,7 @@ def add_report(
     lines = copied(all_rows(connection, found, Line), person, sorted(wanted))
     whole = msgspec.structs.replace(report, person=person, lines=lines)
     connection.execute(insert(schema.reports), msgspec.structs.asdict(whole))
+    return len(lines)
 
 
 def add_server_report(connection: Connection, report: StoredReport) -> bool:
