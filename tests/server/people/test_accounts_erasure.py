@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import sqlite3
+import threading
 from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, event, select
+from sqlalchemy import Connection, event, insert, select
 
 from branchline.game.hash_chain import Head, erased_names
 from branchline.game.record import Record
@@ -22,6 +23,7 @@ from branchline.game.verify import findings, verify
 from branchline.server.admin.backup import backup
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base import RequestRefused
+from branchline.server.people.erasure import REPORTS
 from branchline.server.people.identity import hash_of
 from branchline.server.store import ChatReader, erasure_statements, schema
 from branchline.server.table.state import BotSat, decode
@@ -316,3 +318,57 @@ def test_the_database_is_sound_after_all_that(local_server: InProcessServer, tmp
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
     assert check(local_server) == []
+
+
+def test_reports_are_searched_while_others_write(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A report may have a hundred lines of chat, and there may be thousands: others would wait for the writer."""
+    ana, _, table, _ = named(local_server)
+    spoken, elsewhere = ({"at": 1.0, "name": name, "text": f"said {name}"} for name in (NAME, "Somebody"))
+    rows = [
+        {"id": f"r{number}", "at": 1.0, "reporter": "p1", "person": "p2", "table": at, "reason": "other", "text": "",
+         "lines": json.dumps([elsewhere, line] if number % 2 else [line]).encode(), "status": "open"}
+        for number, (at, line) in enumerate([(table, spoken)] * 50 + [("another", elsewhere)] * 50)
+    ]  # fmt: skip
+    local_server.loop.run(local_server.store.write(lambda connection: connection.execute(insert(schema.reports), rows)))
+    searched: list[int] = []  # reports whose lines were read, by transaction
+    load, write = json.loads, local_server.store.write
+
+    def noting(text: Any, **more: Any) -> Any:
+        if b"said" in (text if isinstance(text, bytes) else text.encode()):
+            searched[-1] += threading.current_thread().name == "branchline-write"
+        return load(text, **more)
+
+    async def writing(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        searched.append(0)
+        return await write(work, *arguments, **more)
+
+    monkeypatch.setattr(json, "loads", noting)
+    monkeypatch.setattr(local_server.store, "write", writing)
+    assert ana.post("/api/me/erasure", {"name": NAME}).status_code == 204
+    assert 0 < max(searched) <= REPORTS
+    assert sum(searched) == 50
+    after = local_server.loop.run(local_server.store.read(everything))
+    assert NAME not in after
+    assert after.count("said Somebody") == 25 + 75
+
+
+def test_a_report_that_is_made_during_an_erasure(local_server: InProcessServer) -> None:
+    """What was reported after the reports had been searched is erased too."""
+    ana, _, table, _ = named(local_server)
+    lines = json.dumps([{"at": 1.0, "name": NAME}]).encode()
+    row = {
+        "id": "late", "at": 1.0, "reporter": "p1", "person": "p2", "table": table, "reason": "other", "text": "",
+        "lines": lines, "status": "open",
+    }  # fmt: skip
+    read = local_server.store.read
+
+    async def reading(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        if work is erasure_statements.tables_naming:
+            await local_server.store.write(lambda connection: connection.execute(insert(schema.reports), row))
+        return await read(work, *arguments, **more)
+
+    local_server.store.read = reading  # type: ignore[method-assign]
+    assert ana.post("/api/me/erasure", {"name": NAME}).status_code == 204
+    assert NAME not in local_server.loop.run(read(everything))

@@ -6,6 +6,7 @@ all workers' caches become stale (`Reassigned`), so that none of them can write 
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -13,6 +14,9 @@ from typing import Protocol
 
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
 from branchline.server.store import Person, Store, account_statements, erasure_statements
+from branchline.server.store.batches import PAUSE
+
+REPORTS = 20  # that are rewritten in one transaction
 
 Run = Callable[[Callable[[], bytes]], Awaitable[bytes]]
 
@@ -52,10 +56,20 @@ class PersonalData:
         revoked = await self.store.write(account_statements.drop_sessions, person.id, None)
         for table in tables:
             await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
+        searched = await self._erase_in_reports(person)
         named = await self.store.read(erasure_statements.tables_naming, person.id)
-        rewritten = await self.store.write(erasure_statements.erase, person.id, self._new_id, named)
+        rewritten = await self.store.write(erasure_statements.erase, person.id, self._new_id, named, searched)
         await self.store.scrub()
         await self.announce(revoked, rewritten)
+
+    async def _erase_in_reports(self, person: Person) -> frozenset[str]:
+        """Erase what somebody has said in reports, in small transactions; returns the reports that were searched."""
+        found = await self.store.read(erasure_statements.reports_quoting, person.id)
+        for start in range(0, len(found.quoting), REPORTS):
+            some = found.quoting[start : start + REPORTS]
+            await self.store.write(erasure_statements.erase_in_reports, person.id, some, found.names)
+            await asyncio.sleep(PAUSE)
+        return found.searched
 
     async def merge(self, guest: Person, person: Person) -> None:
         """Take everything along that a guest has played, into the account of the person who has signed in."""

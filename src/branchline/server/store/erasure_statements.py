@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import (
     Column,
@@ -36,6 +36,8 @@ from branchline.server.store.rows import PERSON
 
 BLANK = ""  # in place of an erased name
 
+Names: TypeAlias = Mapping[str, set[str]]  # that somebody has used, by table
+
 
 class Owner(NamedTuple):
     """Who takes somebody's place in what is stored."""
@@ -43,6 +45,14 @@ class Owner(NamedTuple):
     id: str
     account: str | None = None
     erased: bool = False
+
+
+class Quoting(NamedTuple):
+    """Reports that may quote somebody, who has used these names."""
+
+    searched: frozenset[str]
+    quoting: list[str]  # those that do
+    names: Names
 
 
 # Columns with people's ids that are not foreign keys: they have to be rewritten one by one.
@@ -53,14 +63,23 @@ _ID_COLUMNS = (
 )  # fmt: skip
 
 
-def erase(connection: Connection, person_id: str, new_id: Callable[[], str], named: Iterable[str] = ()) -> list[str]:
+def erase(
+    connection: Connection,
+    person_id: str,
+    new_id: Callable[[], str],
+    named: Iterable[str] = (),
+    searched: Collection[str] = (),
+) -> list[str]:
     """Delete a person, and their name and id wherever they are stored; returns the tables that were rewritten.
 
     At each table a random id takes the place of theirs, another one at each, so nobody can connect them. `named` are
-    tables that have been found before: see `tables_naming`.
+    tables that have been found before: see `tables_naming`. `searched` are reports in which they were erased before:
+    see `reports_quoting`.
     """
     tables = _tables_of(connection, person_id, named)
-    _erase_in_reports(connection, person_id, _names_at(connection, tables, person_id))
+    names = _names_at(connection, tables, person_id)
+    later = [id for id in _reports_at(connection, person_id, names) if id not in searched]
+    erase_in_reports(connection, person_id, later, names)
     for table in tables:
         _rewrite_table(connection, table, person_id, Owner(new_id(), erased=True))
     involved = or_(schema.reports.c.person == person_id, schema.reports.c.reporter == person_id)
@@ -221,7 +240,7 @@ def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner
     connection.execute(update(schema.lines).where(columns.table == table, columns.person == before).values(**changes))
 
 
-def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> dict[str, set[str]]:
+def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> Names:
     """The names that a person has used at tables, their own included."""
     own = connection.execute(select(schema.people.c.name).where(schema.people.c.id == person_id)).scalar()
     columns, found = schema.events.c, {table: {str(own)} for table in tables}
@@ -231,15 +250,43 @@ def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> 
     return found
 
 
-def _erase_in_reports(connection: Connection, person_id: str, names: dict[str, set[str]]) -> None:
+def reports_quoting(connection: Connection, person_id: str) -> Quoting:
+    """The reports that have to be searched for what a person has said.
+
+    A report may have a hundred lines, so this is meant for a read: others would wait too long for the writer.
+    """
+    names = _names_at(connection, _tables_of(connection, person_id), person_id)
+    searched = _reports_at(connection, person_id, names)
+    quoting = [id for id in searched if _kept_lines(connection, person_id, id, names) is not None]
+    return Quoting(frozenset(searched), quoting, names)
+
+
+def erase_in_reports(connection: Connection, person_id: str, quoting: Sequence[str], names: Names) -> None:
     """Blank what the person has said in the lines that were copied into reports, also those about others."""
     columns = schema.reports.c
-    for row in list(connection.execute(select(columns.id, columns.table, columns.person, columns.lines))):
-        lines, own = json.loads(row.lines), names.get(row.table, set())
-        kept = [line for line in lines if line.get("name") not in own]
-        if row.person == person_id or len(kept) != len(lines):
-            kept = [] if row.person == person_id else kept
-            connection.execute(update(schema.reports).where(columns.id == row.id).values(lines=_dumped(kept)))
+    for id in quoting:
+        kept = _kept_lines(connection, person_id, id, names)
+        if kept is not None:
+            connection.execute(update(schema.reports).where(columns.id == id).values(lines=_dumped(kept)))
+
+
+def _kept_lines(connection: Connection, person_id: str, report: str, names: Names) -> list[Any] | None:
+    """What is kept of a report's lines; None if nothing has to be erased."""
+    columns = schema.reports.c
+    of_report = select(columns.table, columns.person, columns.lines).where(columns.id == report)
+    row = connection.execute(of_report).first()
+    if row is None:
+        return None
+    lines, own = json.loads(row.lines), names.get(row.table, set())
+    kept = [] if row.person == person_id else [line for line in lines if line.get("name") not in own]
+    return kept if len(kept) != len(lines) else None
+
+
+def _reports_at(connection: Connection, person_id: str, names: Names) -> list[str]:
+    """The reports about a person or somebody at one of these tables; their lines are not read."""
+    columns = schema.reports.c
+    found = connection.execute(select(columns.id, columns.table, columns.person))
+    return [row.id for row in found if row.table in names or row.person == person_id]
 
 
 def _dumped(value: object) -> bytes:
