@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, event, insert, select
+from sqlalchemy import Connection, Engine, event, insert, select
 
 from branchline.game.hash_chain import Head, erased_names
 from branchline.game.record import Record
@@ -23,7 +23,7 @@ from branchline.game.verify import findings, verify
 from branchline.server.admin.backup import backup
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base import RequestRefused
-from branchline.server.people.erasure import REPORTS
+from branchline.server.people.erasure import REPORTS, TABLES
 from branchline.server.people.identity import hash_of
 from branchline.server.store import ChatReader, erasure_statements, schema
 from branchline.server.table.state import BotSat, decode
@@ -262,6 +262,41 @@ def test_what_somebody_did_often_is_rewritten_at_once(erased: bool, local_server
     assert {each.person for each in local_server.events(table) if each.kind == "voted"} == {now}
     lines = local_server.loop.run(local_server.store.chat_lines(table, [ChatReader(other.id)]))[0]
     assert {(line.person, line.move_id.partition(" ")[0]) for line in lines} == {(now, now)}
+    assert check(local_server) == []
+
+
+@pytest.mark.parametrize("erased", [False, True])
+def test_many_tables_of_somebody_are_rewritten_in_small_transactions(
+    erased: bool, local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a day a guest can have thousands of tables."""
+    register(local_server.visitor(), "Eva")
+    ana = local_server.guest()
+    tables = [ana.make(public=True)["id"] for _ in range(25)]
+    assert all(ana.do(table, "sit", seat=0, nonce="00" * 16).is_success for table in tables)
+    person = person_of(local_server, "Ana")
+    rewritten = [0]  # members, by transaction
+    write = local_server.store.write
+
+    def noting(connection: Connection, cursor: object, text: str, *more: object) -> None:
+        rewritten[-1] += text.startswith("UPDATE members SET person")
+
+    async def writing(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        rewritten.append(0)
+        return await write(work, *arguments, **more)
+
+    monkeypatch.setattr(local_server.store, "write", writing)
+    event.listen(Engine, "before_cursor_execute", noting)
+    try:
+        if erased:
+            assert ana.post("/api/me/erasure", {"name": "Ana"}).status_code == 204
+        else:
+            assert sign_in(ana, "Eva").is_success
+    finally:
+        event.remove(Engine, "before_cursor_execute", noting)
+    assert (max(rewritten), sum(rewritten)) == (TABLES, 25)
+    after = local_server.loop.run(local_server.store.read(everything))
+    assert person not in after
     assert check(local_server) == []
 
 

@@ -1,7 +1,8 @@
 """Personal data: export, permanent erasure, and taking a guest's games along into an account.
 
-What is stored about a person is rewritten in one transaction. Before that, each of their tables gets an event by which
-all workers' caches become stale (`Reassigned`), so that none of them can write the old name or id again.
+What is stored about a person is rewritten in small transactions, because others wait for the writer. Before that, each
+of their tables gets an event by which all workers' caches become stale (`Reassigned`), so that none of them can write
+the old name or id again.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from typing import Protocol
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
 from branchline.server.store import Person, Store, account_statements, erasure_statements
 from branchline.server.store.batches import PAUSE
+from branchline.server.store.erasure_statements import Owner, Quoting
 
-REPORTS = 20  # that are rewritten in one transaction
+TABLES, RESULTS, REPORTS = 10, 500, 20  # that are rewritten in one transaction
 
 Run = Callable[[Callable[[], bytes]], Awaitable[bytes]]
 
@@ -56,28 +58,43 @@ class PersonalData:
         revoked = await self.store.write(account_statements.drop_sessions, person.id, None)
         for table in tables:
             await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
-        searched = await self._erase_in_reports(person)
-        named = await self.store.read(erasure_statements.tables_naming, person.id)
-        rewritten = await self.store.write(erasure_statements.erase, person.id, self._new_id, named, searched)
+        quoting = await self._erase_in_reports(person)
+        rewritten = await self._rewrite(person.id, lambda: Owner(self._new_id(), erased=True), None)
+        rewritten += await self.store.write(erasure_statements.erase, person.id, self._new_id, quoting)
         await self.store.scrub()
         await self.announce(revoked, rewritten)
 
-    async def _erase_in_reports(self, person: Person) -> frozenset[str]:
+    async def _rewrite(self, before: str, owner: Callable[[], Owner], person_id: str | None) -> list[str]:
+        """Give what a person has at tables and in results to others, in small transactions, so that moves need not
+        wait; returns the tables.
+        """
+        named = await self.store.read(erasure_statements.tables_naming, before)
+        tables = await self.store.read(erasure_statements.tables_of, before, named)
+        for start in range(0, len(tables), TABLES):
+            if start:
+                await asyncio.sleep(PAUSE)
+            owners = {table: owner() for table in tables[start : start + TABLES]}
+            await self.store.write(erasure_statements.rewrite_tables, before, owners)
+        while await self.store.write(erasure_statements.rewrite_results, before, person_id, RESULTS) == RESULTS:
+            await asyncio.sleep(PAUSE)
+        return tables
+
+    async def _erase_in_reports(self, person: Person) -> Quoting:
         """Erase what somebody has said in reports, in small transactions; returns the reports that were searched."""
         found = await self.store.read(erasure_statements.reports_quoting, person.id)
         for start in range(0, len(found.quoting), REPORTS):
             some = found.quoting[start : start + REPORTS]
             await self.store.write(erasure_statements.erase_in_reports, person.id, some, found.names)
             await asyncio.sleep(PAUSE)
-        return found.searched
+        return found
 
     async def merge(self, guest: Person, person: Person) -> None:
         """Take everything along that a guest has played, into the account of the person who has signed in."""
         revoked = await self.store.write(account_statements.drop_sessions, guest.id, None)
         for table in await self.store.read(account_statements.tables_with, guest.id):
             await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)
-        named = await self.store.read(erasure_statements.tables_naming, guest.id)
-        rewritten = await self.store.write(erasure_statements.merge, guest.id, person.id, person.account, named)
+        rewritten = await self._rewrite(guest.id, lambda: Owner(person.id, person.account), person.id)
+        rewritten += await self.store.write(erasure_statements.merge, guest.id, person.id, person.account)
         await self.announce(revoked, rewritten)
 
     def _new_id(self) -> str:

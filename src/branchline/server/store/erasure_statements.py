@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import (
@@ -64,20 +64,17 @@ _ID_COLUMNS = (
 
 
 def erase(
-    connection: Connection,
-    person_id: str,
-    new_id: Callable[[], str],
-    named: Iterable[str] = (),
-    searched: Collection[str] = (),
+    connection: Connection, person_id: str, new_id: Callable[[], str], before: Quoting | None = None
 ) -> list[str]:
     """Delete a person, and their name and id wherever they are stored; returns the tables that were rewritten.
 
-    At each table a random id takes the place of theirs, another one at each, so nobody can connect them. `named` are
-    tables that have been found before: see `tables_naming`. `searched` are reports in which they were erased before:
-    see `reports_quoting`.
+    At each table a random id takes the place of theirs, another one at each, so nobody can connect them. Most of it has
+    been done before, in small transactions (`rewrite_tables`, `rewrite_results`); `before` are the reports in which the
+    person was erased then.
     """
-    tables = _tables_of(connection, person_id, named)
-    names = _names_at(connection, tables, person_id)
+    tables = tables_of(connection, person_id)
+    names = {**_names_at(connection, tables, person_id), **(before.names if before is not None else {})}
+    searched = before.searched if before is not None else ()
     later = [id for id in _reports_at(connection, person_id, names) if id not in searched]
     erase_in_reports(connection, person_id, later, names)
     for table in tables:
@@ -98,14 +95,9 @@ def erase(
     return tables
 
 
-def merge(
-    connection: Connection, guest: str, person_id: str, account: str | None, named: Iterable[str] = ()
-) -> list[str]:
-    """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten.
-
-    `named` are tables that have been found before: see `tables_naming`.
-    """
-    tables = _tables_of(connection, guest, named)
+def merge(connection: Connection, guest: str, person_id: str, account: str | None) -> list[str]:
+    """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten."""
+    tables = tables_of(connection, guest)
     for table in tables:
         _rewrite_table(connection, table, guest, Owner(person_id, account))
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
@@ -135,11 +127,12 @@ def tables_naming(connection: Connection, person_id: str) -> list[str]:
     return sorted(found)
 
 
-def _tables_of(connection: Connection, person_id: str, named: Iterable[str] = ()) -> list[str]:
+def tables_of(connection: Connection, person_id: str, named: Iterable[str] = ()) -> list[str]:
     """All tables where a person did, said or hosted anything, or may sit down without the code.
 
-    Who does something at a table has made it, or has sat down before. A rematch that somebody has asked for since
-    `named` was found belongs to a table where the person has sat.
+    `named` are tables that have been found before: see `tables_naming`. Who does something at a table has made it, or
+    has sat down before. A rematch that somebody has asked for since `named` was found belongs to a table where the
+    person has sat.
     """
     events, lines = schema.events.c, schema.lines.c
     found = set(named)
@@ -153,9 +146,35 @@ def _tables_of(connection: Connection, person_id: str, named: Iterable[str] = ()
     ):
         found.update(connection.execute(select(table).distinct().where(column == person_id)).scalars())
     for known in sorted(found):
-        rematch = select(events.body).where(events.table == known, events.kind == "rematched")
-        found.update(json.loads(body)["table"] for body in connection.execute(rematch).scalars())
+        found.update(_rematches(connection, known))
     return sorted(found)
+
+
+def _rematches(connection: Connection, table: str) -> list[str]:
+    """The table of a table's rematch, if there is one."""
+    columns = schema.events.c
+    rematch = select(columns.body).where(columns.table == table, columns.kind == "rematched")
+    return [json.loads(body)["table"] for body in connection.execute(rematch).scalars()]
+
+
+def rewrite_tables(connection: Connection, before: str, owners: Mapping[str, Owner]) -> None:
+    """Give everything of a person at some tables to the owner for each. It may happen twice.
+
+    A person may have thousands of tables, and others wait for the writer: so only some at a time.
+    """
+    for table, owner in owners.items():
+        for each in (table, *_rematches(connection, table)):
+            _rewrite_table(connection, each, before, owner)
+
+
+def rewrite_results(connection: Connection, before: str, person_id: str | None, most: int) -> int:
+    """Give some of a person's results to another (None: to nobody, without the name); how many rows were found."""
+    columns = schema.results.c
+    some = list(connection.execute(select(columns.seq).where(columns.person == before).limit(most)).scalars())
+    erased = {"name": None} if person_id is None else {}
+    of_games = (columns.person == before, columns.seq.in_(set(some)))
+    connection.execute(update(schema.results).where(*of_games).values(person=person_id, **erased))
+    return len(some)
 
 
 def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner) -> None:
@@ -255,7 +274,7 @@ def reports_quoting(connection: Connection, person_id: str) -> Quoting:
 
     A report may have a hundred lines, so this is meant for a read: others would wait too long for the writer.
     """
-    names = _names_at(connection, _tables_of(connection, person_id), person_id)
+    names = _names_at(connection, tables_of(connection, person_id), person_id)
     searched = _reports_at(connection, person_id, names)
     quoting = [id for id in searched if _kept_lines(connection, person_id, id, names) is not None]
     return Quoting(frozenset(searched), quoting, names)
@@ -319,7 +338,7 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
         assert isinstance(column.table, Table)
         found[name] = _rows(connection, column.table, column, person_id, hidden)
     found["events"] = []  # by table: most of them are in no index for people
-    for table in _tables_of(connection, person_id):
+    for table in tables_of(connection, person_id):
         columns, hidden = schema.events.c, ("move_id", "hash")
         events = _rows(connection, schema.events, columns.person, person_id, hidden, columns.table == table)
         found["events"] += [event | {"body": _without_others(event["body"])} for event in events]
