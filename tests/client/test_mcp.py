@@ -67,6 +67,7 @@ async def _whole_game(url: str, keep: Path) -> None:
         assert {"create_table", "join_table", "look", "legal_actions", "why_not", "act", "wait_for_turn"} <= tools
         assert "thistledown: Isle of Thistledown, 2 to 4 players" in await call(client, "list_boards")
         assert "The goal" in await call(client, "read_rules", board="thistledown")
+        assert "no rules of" in await call(client, "read_rules", board=__file__)
         table = (
             (await call(client, "create_table", board="thistledown", players=2, bots=["easy"])).split()[1].rstrip(",")
         )

@@ -16,7 +16,7 @@ from mcp.server.mcpserver import Image, MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from branchline import __version__
-from branchline.boards import load_board
+from branchline.boards import builtin_boards, load_board
 from branchline.client.guest import Guest, connect
 from branchline.client.http_client import Refused
 from branchline.client.table import STALE, Table
@@ -119,6 +119,8 @@ def mcp_server(session: TableSession) -> MCPServer:
     @tool
     def read_rules(board: str = "", players: int = 2) -> str:
         """Returns the rules, all routes and all tickets of a board; by default, of the board of your table."""
+        if board and board not in builtin_boards():  # never the name of a file: others may talk the model into it
+            raise BranchlineError(f"no rules of {board!r} here: join a table on it, and leave out the board")
         found = load_board(board) if board else session.table.board
         if not board:
             players = session.table.view.settings.players

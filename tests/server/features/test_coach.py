@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import msgspec
+import pytest
 
 from branchline.bots.coach.review import VERSION
 from branchline.server.features import coach
@@ -124,6 +125,30 @@ def test_networks_take_turns_at_the_coach(local_server: InProcessServer, monkeyp
 
     mine, others = ["greedy try"] * MOST_TRIES_OF_ONE, ["other try", "other game"]
     assert local_server.loop.run(order()) == [mine[0], others[0], mine[1], others[1], *mine[2:]]
+
+
+def test_a_review_that_fails_is_paid_for(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise one that takes too long could be asked for again and again."""
+    paid: list[float] = []
+    monkeypatch.setattr(coach, "_payer", lambda: ("", paid.append))
+
+    async def fails(self: Coach, task: coach.Task) -> dict[str, Any]:
+        await asyncio.sleep(0.05)
+        raise TimeoutError
+
+    monkeypatch.setattr(Coach, "_ask_child", fails)
+    services, record = local_server.services, played().record
+    board = local_server.loop.run(services.boards.version(record.board, record.digest))
+
+    async def ask() -> str:
+        await services.coach.ask("game", record, board, kept=False)
+        while services.coach.progress("game")[0] in ("queued", "working"):
+            await asyncio.sleep(0.01)
+        return services.coach.progress("game")[0]
+
+    assert local_server.loop.run(ask()) == "failed"
+    assert sum(paid) >= 45
+    services.coach.close()
 
 
 def test_a_review_is_gone_with_its_table(local_server: InProcessServer) -> None:

@@ -165,13 +165,15 @@ class Coach:
 
     async def _do(self, task: Task) -> None:
         done: dict[str, Any] = {}
+        clock = asyncio.get_running_loop().time
+        began: float | None = None
         try:
             if task.key and await self.found(task.key, kept=task.kept) is not None:
                 return  # another worker was faster
             if task.kept and not await self._lease(task):
                 self._elsewhere.put(task.key, self._clock.now() + LEASE)
                 return  # another worker computes it; this one will find it in the database
-            task.running = True
+            task.running, began = True, clock()
             async with asyncio.timeout(SECONDS):
                 done = await self._ask_child(task)
             task.charge(float(done.get("milliseconds", 0.0)))
@@ -181,6 +183,8 @@ class Coach:
                 self._failed.put(task.key, True)
         except Exception as error:  # of any kind: the queue goes on
             _log.error("a review failed: %r", error)
+            if began is not None and not done:  # it did not say what it cost; otherwise it could be asked for again
+                task.charge(1000 * (clock() - began))
             if task.key:
                 self._failed.put(task.key, True)
             await self._end_child()
