@@ -163,6 +163,15 @@ def test_a_suspension_counts_for_sockets_and_other_devices(
     assert code_of(tablet.do(other, "sit", seat=0, nonce=NONCE)) == "suspended"
 
 
+def test_who_is_suspended_makes_no_table_by_quick_match(workers: tuple[InProcessServer, InProcessServer]) -> None:
+    one, two = workers
+    ola, _, moderator, id = reported_at(one)
+    assert impose(moderator, id, "suspend").is_success
+    asked = {"nonce": NONCE, "board": "thistledown", "players": 2}
+    for visitor in (ola, by(two, ola)):
+        assert code_of(visitor.post("/api/match", {"move_id": visitor.move_id(), **asked})) == "suspended"
+
+
 def test_who_is_suspended_makes_no_rematch(
     workers: tuple[InProcessServer, InProcessServer], loop: asyncio.Runner
 ) -> None:

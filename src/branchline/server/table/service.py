@@ -120,7 +120,7 @@ class Service:
         board = await self.log.boards.newest(settings.board, offered=True)
         sat = Sat(seat, person.id, person.name, nonce, person.account, self.random.bytes(SALT))
         change = self._new_table(self._new_id(), person.id, settings, board, {}, sat=(move_id, sat))
-        return msgspec.structs.replace(change, members=((seat, person.id),))
+        return msgspec.structs.replace(change, members=((seat, person.id),), newcomer=person.id)
 
     async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None:
         """Give a person's seats at a table to another id: that of an account, or a random one after erasure.
