@@ -163,6 +163,26 @@ def test_a_suspension_counts_for_sockets_and_other_devices(
     assert code_of(tablet.do(other, "sit", seat=0, nonce=NONCE)) == "suspended"
 
 
+@pytest.mark.parametrize("account", [False, True])
+def test_a_name_that_was_replaced_is_not_taken_again(
+    workers: tuple[InProcessServer, InProcessServer], account: bool
+) -> None:
+    """Nor one that looks like it, nor at a table; once the decision is undone, it may be."""
+    worker, _ = workers
+    ola, _, moderator, id = reported_at(worker)
+    if account:
+        give_account(worker, ola, "Ola")
+    assert moderator.post(f"/api/moderation/reports/{id}", {"do": "rename"}).is_success
+    for name in ("Ola", "0LA"):
+        assert code_of(ola.ask("PATCH", "/api/me", json={"name": name})) == "name-forbidden"
+    table = ola.make()["id"]
+    assert code_of(ola.do(table, "sit", seat=0, nonce=NONCE, name="Ola")) == "name-forbidden"
+    assert ola.ask("PATCH", "/api/me", json={"name": "Olga"}).is_success
+    (renamed,) = moderator.get("/api/moderation/sanctions").json()["sanctions"]
+    assert moderator.ask("DELETE", f"/api/moderation/sanctions/{renamed['id']}").is_success
+    assert ola.ask("PATCH", "/api/me", json={"name": "Ola"}).is_success
+
+
 def test_who_is_suspended_makes_no_table_by_quick_match(workers: tuple[InProcessServer, InProcessServer]) -> None:
     one, two = workers
     ola, _, moderator, id = reported_at(one)

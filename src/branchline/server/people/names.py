@@ -47,8 +47,13 @@ def name_key(name: str) -> str:
 
 
 async def check_name(store: Store, name: str, person: Person | None) -> None:
-    """Refuse a name that belongs to another person's account, or that the operator does not allow."""
+    """Refuse a name that belongs to another person's account, that the operator does not allow, or that a moderator
+    has taken away from this person.
+    """
     key = name_key(name)
+    replaced = await store.read(statements.replaced_names, person.id) if person is not None else []
+    if key in map(name_key, replaced):
+        raise RequestRefused("name-forbidden", name=name)
     owner = await store.read(account_statements.name_owner, key)
     if owner is not None:
         if person is None or owner != person.id:

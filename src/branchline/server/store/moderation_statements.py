@@ -257,6 +257,15 @@ def sanctions_in_force(connection: Connection, person_id: str, now: float) -> li
     return all_rows(connection, found.order_by(columns.at.desc(), columns.id), StoredSanction)
 
 
+def replaced_names(connection: Connection, person_id: str) -> list[str]:
+    """A person's names that moderators have replaced, unless that was undone."""
+    columns = schema.sanctions.c
+    found = select(columns.reason).where(
+        columns.person == person_id, columns.kind == "rename", columns.lifted.is_(None)
+    )
+    return list(connection.execute(found).scalars())
+
+
 def bans_of(connection: Connection, person_id: str, now: float) -> tuple[StoredSanction | None, bool]:
     """A person's ban in force, the one that lasts longest; and whether there is one whose time is up."""
     columns = schema.sanctions.c
