@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, expect
 
 from branchline.testing import ServerProcess
 from tests.page.conftest import WAIT, Opener
+from tests.volume import some_of
 
 KEY = {
     "protocol": "ctap2",
@@ -71,7 +72,7 @@ def test_nothing_of_the_profile_moves_when_the_offer_of_an_account_comes_late(
 def test_why_signing_in_failed_is_told_at_the_form_until_it_succeeds(open_page: Opener) -> None:
     page = open_page("/register", refused=True)
     page.get_by_label("Your name").fill("Pass Paula")
-    page.get_by_label("Password").fill("four words that differ")
+    page.get_by_label("Password", exact=True).fill("four words that differ")
     page.get_by_role("main").get_by_role("button", name="Create an account").click()
     expect(page.locator("[data-codes] li")).to_have_count(8)
     other = open_page("/sign-in", refused=True)
@@ -84,3 +85,38 @@ def test_why_signing_in_failed_is_told_at_the_form_until_it_succeeds(open_page: 
             expect(other.locator(".notices .trouble")).to_have_count(0)
     expect(other.locator("header .me")).to_contain_text("Pass Paula")
     expect(other.get_by_role("alert").filter(visible=True)).to_have_count(0)
+
+
+SHOW = {"en": "Show the password", "pl": "Pokaż hasło", "ro": "Arată parola"}
+
+
+@pytest.mark.parametrize("language", some_of(list(SHOW), {"pl"}))
+def test_a_password_can_be_read_while_it_is_typed(server: ServerProcess, open_page: Opener, language: str) -> None:
+    page = open_page(None, language=language)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    for path, purpose in {"/sign-in": "current-password", "/register": "new-password"}.items():
+        page.goto(f"{server.url}{path}")
+        field = page.locator(f"input[autocomplete={purpose}]")
+        show = page.get_by_role("button", name=SHOW[language])
+        field.fill("four words that differ")
+        for pressed, kind in (("false", "password"), ("true", "text"), ("false", "password")):
+            expect(show).to_have_attribute("aria-pressed", pressed)
+            expect(field).to_have_attribute("type", kind)
+            expect(field).to_have_value("four words that differ")
+            show.click()
+        box = show.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24
+    assert sent == []
+
+
+def test_the_forms_are_in_the_middle_of_a_wide_window(server: ServerProcess, open_page: Opener) -> None:
+    page = open_page(None, width=1440, height=900)
+    for path in ("/sign-in", "/register"):
+        page.goto(f"{server.url}{path}")
+        expect(page.locator("form")).to_be_visible()
+        box = page.locator("form").bounding_box()
+        assert box is not None
+        assert abs(box["x"] + box["width"] / 2 - 720) < 10
+        assert box["width"] < 520

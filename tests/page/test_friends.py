@@ -185,7 +185,7 @@ def test_who_registers_or_signs_in_from_a_friend_link_comes_back_to_it(open_page
     page = open_page(path)
     page.get_by_role("link", name="Create an account").click()
     page.get_by_label("Your name").fill("Lena Link")
-    page.get_by_label("Password").fill("four words that differ")
+    page.get_by_label("Password", exact=True).fill("four words that differ")
     page.get_by_role("main").get_by_role("button", name="Create an account").click()
     page.get_by_role("link", name="I’ve saved them").click()
     page.locator("[data-follow]").click()

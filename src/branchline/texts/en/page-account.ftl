@@ -4,6 +4,7 @@ account-sign-in = Sign in
 account-register = Create an account
 account-password = Password
 account-password-hint = At least 8 characters; a few words that don’t belong together are best
+account-password-show = Show the password
 account-password-new = New password
 account-password-none = You have no password yet
 account-password-save = Set password

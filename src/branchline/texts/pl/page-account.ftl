@@ -4,6 +4,7 @@ account-sign-in = Zaloguj się
 account-register = Załóż konto
 account-password = Hasło
 account-password-hint = Co najmniej 8 znaków; najlepiej kilka słów, które do siebie nie pasują
+account-password-show = Pokaż hasło
 account-password-new = Nowe hasło
 account-password-none = Nie masz jeszcze hasła
 account-password-save = Ustaw hasło

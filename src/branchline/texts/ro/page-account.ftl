@@ -4,6 +4,7 @@ account-sign-in = Conectează-te
 account-register = Creează un cont
 account-password = Parolă
 account-password-hint = Cel puțin 8 caractere; cel mai bine câteva cuvinte fără legătură între ele
+account-password-show = Arată parola
 account-password-new = Parolă nouă
 account-password-none = Nu ai încă o parolă
 account-password-save = Setează parola
