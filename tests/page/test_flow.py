@@ -26,6 +26,9 @@ _RECORD = """() => {
     .observe(table, { attributes: true, attributeFilter: ["data-version"] });
 }"""
 
+_BUTTONS_AT = """(points) =>
+  points.map(([x, y]) => document.elementFromPoint(x, y).closest("button")?.outerHTML ?? null)"""
+
 # Lines of text that are cut off, or leave what they belong to.
 _CUT = """() => {
   const wrong = [];
@@ -89,8 +92,32 @@ def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess,
     expect(page.locator(".lit-new")).to_have_count(0)  # whoever acts has seen them
     page.locator("[data-deck]:enabled").click()
     page.locator("[data-skip]").click()
-    expect(page.locator("[data-skip]")).to_have_count(0)
+    expect(page.locator("[data-skip]")).to_be_hidden()
     expect(page.locator("[data-acting=true]")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", some_of([(360, 640), (640, 360), (1280, 800)], {(360, 640)}))
+def test_a_second_tap_on_skip_presses_no_other_button(
+    server: ServerProcess, open_page: Opener, size: tuple[int, int]
+) -> None:
+    """The bots' moves are over: nobody who meant to skip them should undo their own."""
+    played = start_game(server, BOARD, bots=("medium",) * 2)
+    width, height = size
+    page = open_page(None, width=width, height=height, touch=width < 800, paced=True)
+    played.enter(page, f"/table/{played.table.id}")
+    act_until(page, Clicker(page), "[data-deck]:enabled")
+    for _ in range(2):
+        page.locator("[data-deck]:enabled").click()
+    skip = page.locator("[data-skip]")
+    expect(skip).to_be_visible()
+    box = skip.bounding_box()
+    assert box is not None
+    skip.click()
+    expect(skip).to_be_hidden()
+    expect(page.locator("[data-acting=true]")).to_be_visible()
+    corners = [[box["x"] + part * box["width"], box["y"] + part * box["height"]] for part in (0.1, 0.5, 0.9)]
+    there = page.evaluate(_BUTTONS_AT, corners)
+    assert there == [None] * len(corners)
 
 
 def test_a_claim_against_bots_can_be_undone(server: ServerProcess, open_page: Opener) -> None:
@@ -124,7 +151,8 @@ def test_everyone_is_asked_before_a_game_ends_by_agreement(server: ServerProcess
     def propose() -> None:
         anna.locator("[data-menu]").click()
         anna.locator("[data-propose]").click()
-        anna.locator("dialog[open]").last.get_by_role("button", name="Propose ending the game").click()
+        expect(anna.locator("dialog[open]").filter(visible=True)).to_have_count(1)  # not one upon the other
+        anna.get_by_role("dialog").get_by_role("button", name="Propose ending the game").click()
         expect(asked).to_contain_text("Anna proposes ending the game now, without a winner.")
 
     asked = ben.locator("[data-end-proposal]")

@@ -268,3 +268,19 @@ def test_offered_tickets_are_in_view_whatever_is_pinned(open_page: Opener, playe
     page.get_by_role("dialog").get_by_role("button").last.click()
     expect(page.locator("[data-offer]").first).to_be_visible()
     expect(page.locator(".holder")).to_have_attribute("style", re.compile(r"scale\(1\)"))
+
+
+def test_hints_are_in_reach_beside_offered_tickets_on_a_phone_in_landscape(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    """The tickets cover the bar with the tools."""
+    played = start_game(server, "europe")
+    page = open_page(None, width=640, height=360, touch=True)
+    played.enter(page, f"/table/{played.table.id}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    page.locator("[data-hint]").click()
+    expect(page.locator(".hint .action")).to_contain_text("Keep")
+    page.locator(".hint .close").click()
+    expect(page.locator(".hint .action")).to_have_count(0)
+    page.locator("[data-offer]").first.click()
+    expect(page.locator("[data-offer]").first).to_have_attribute("aria-pressed", "true")
