@@ -57,6 +57,11 @@ def test_who_let_a_bot_play_much_of_a_rated_game_is_told_that_they_finish_last(
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text("You finish last")
     expect(page.get_by_text("more than a quarter of your moves")).to_be_visible()
+    rows = page.locator("[data-place]")  # in the order of the places, whoever has more points
+    expect(rows.last).to_contain_text("Rated Rita")
+    expect(rows.last).to_contain_text("2.")
+    expect(rows.last).to_contain_text("finishes last, whatever the points")
+    expect(rows.first).not_to_contain_text("finishes last")
     page.reload()
     expect(title).to_have_text("You finish last")
 

@@ -79,6 +79,8 @@ test("winners come first, and equal totals share a place", () => {
   expect(placesOf([score({ routes: 9 }), score({ routes: 9 })], [1])).toEqual([2, 1]); // a tie-break decided
   expect(placesOf([score({ routes: 9 }), score({ routes: 9 })], [0, 1])).toEqual([1, 1]);
   expect(placesOf(scores, [])).toEqual([]);
+  expect(placesOf(scores, [1], [1])).toEqual([1, 4, 1, 3]); // a bot played much of a rated game for the winner
+  expect(placesOf(scores, [1], [0, 1])).toEqual([3, 3, 1, 2]);
 });
 
 test("whoever has won, a player is told what went well", () => {

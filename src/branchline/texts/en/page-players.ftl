@@ -7,6 +7,7 @@ page-new-rated-no = A friendly game: ratings don’t change.
 page-new-rated-friend = In a rated game, everybody has only one seat: change the seats for friends on this device.
 page-end-ratings = Ratings
 page-end-replaced = A bot played much of the game, or the end of it, for { $seats }: histories and ratings count that as last place.
+page-end-counts-last = finishes last, whatever the points
 page-end-last = You finish last
 page-end-last-why = A bot made more than a quarter of your moves, or played on to the end for you. In a rated game, that counts as last place, whatever the points.
 page-players-title = Player

@@ -7,6 +7,7 @@ page-new-rated-no = Gra towarzyska: nie zmienia rankingów.
 page-new-rated-friend = W grze rankingowej każdy zajmuje jedno miejsce: miejsca dla osób przy tym urządzeniu obsadź inaczej.
 page-end-ratings = Rankingi
 page-end-replaced = Bot rozegrał dużą część gry albo jej końcówkę za: { $seats }. W historii i rankingu liczy się to jako ostatnie miejsce.
+page-end-counts-last = ostatnie miejsce, bez względu na punkty
 page-end-last = Zajmujesz ostatnie miejsce
 page-end-last-why = Bot wykonał za ciebie ponad jedną czwartą ruchów albo dokończył grę. W grze rankingowej liczy się to jako ostatnie miejsce, bez względu na punkty.
 page-players-title = Gracz

@@ -7,6 +7,7 @@ page-new-rated-no = O partidă amicală: nu contează la cotație.
 page-new-rated-friend = Într-o partidă cotată fiecare ocupă un singur loc: alege pe altcineva pentru locurile de pe acest dispozitiv.
 page-end-ratings = Cotații
 page-end-replaced = Un bot a jucat o mare parte din partidă sau finalul ei pentru { $seats }: în istoric și la cotație, asta contează ca ultimul loc.
+page-end-counts-last = ultimul loc, indiferent de puncte
 page-end-last = Ești pe ultimul loc
 page-end-last-why = Un bot a făcut mai mult de un sfert din mutările tale sau a terminat partida în locul tău. Într-o partidă cotată, asta înseamnă ultimul loc, indiferent de puncte.
 page-players-title = Jucător

@@ -118,11 +118,17 @@ function plain(kind: StepKind, seat: number, points: number, routes: readonly st
   return { kind, seat, points, routes, lent: [], cities: [] };
 }
 
-/** The place of each seat: first for winners, and the same for equal totals. Empty if nobody has won. */
-export function placesOf(scores: readonly Score[], winners: readonly number[]): number[] {
+/**
+ * The place of each seat: first for winners, and the same for equal totals. Empty if nobody has won.
+ *
+ * `last`: seats that share the last place whatever their points, as in the server's results.
+ */
+export function placesOf(scores: readonly Score[], winners: readonly number[], last: readonly number[] = []): number[] {
   if (!winners.length) return [];
-  const ahead = (other: number, seat: number): boolean =>
-    !winners.includes(seat) && (winners.includes(other) || scores[other]!.total > scores[seat]!.total);
+  const ahead = (other: number, seat: number): boolean => {
+    if (last.includes(other) || last.includes(seat)) return !last.includes(other);
+    return !winners.includes(seat) && (winners.includes(other) || scores[other]!.total > scores[seat]!.total);
+  };
   return scores.map((_, seat) => 1 + scores.filter((_, other) => ahead(other, seat)).length);
 }
 
