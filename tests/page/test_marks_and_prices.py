@@ -79,13 +79,15 @@ def test_prices_of_tunnels_and_stations_are_told_in_words(server: ServerProcess,
     assert view.laid is not None
     owed, able = view.laid.owed, bool(view.legal.pay)
     price = page.locator(".turned p")
-    expect(price).to_contain_text(f"Extra cost: {owed} ")
+    expect(price).to_contain_text(f"{owed} of these count")
+    expect(price).to_contain_text(f"pay {owed} ")
     expect(price).to_contain_text("locomotive")
     expect(price).to_contain_text("." if able else "You don’t have enough.")
     expect(page.locator("[data-payment] .words")).to_have_count(min(len(view.legal.pay), 4))
     expect(page.locator(".prompt .now")).to_contain_text(
         f"Pay {owed} more card" if able else "You can’t pay for the tunnel"
     )
+    expect(page.locator("[data-decline]")).to_have_text("Take your cards back and end your turn")
     page.locator("[data-decline]").click()
     played.play_on(lambda view: view.phase == "turn" and view.legal.stations is not None, draw_or_first)
 

@@ -193,9 +193,13 @@ page-tunnel-prompt = { $able ->
        *[no] You can’t pay for the tunnel
     }
 page-tunnel-of = { $seat }: tunnel { $route }
-page-tunnel-pay = Extra cost: { $text }{ $only ->
+page-tunnel-turning = Each locomotive, and each card of the colour you played, will cost you one more card.
+page-tunnel-pay = { $owed ->
+        [one] { $owed } of these counts
+       *[other] { $owed } of these count
+    }: pay { $text } more{ $only ->
         [yes] .
-       *[no] ; locomotives count too.
+       *[no] , or locomotives.
     }
 page-tunnel-cannot = You don’t have enough.
 page-owed = { $owed ->
@@ -203,7 +207,7 @@ page-owed = { $owed ->
         [one] { $owed } more card to pay.
        *[other] { $owed } more cards to pay.
     }
-page-decline = Take the cards back
+page-decline = Take your cards back and end your turn
 
 page-line-down = Connection lost; reconnecting…
 page-stood-in-for-you = A bot is playing for you

@@ -206,14 +206,18 @@ page-give-now = Oddaj te karty
 page-tunnel = Tunel { $route }
 page-tunnel-prompt = { $able ->
         [yes] { $owed ->
-            [one] Dopłać { $owed } kartę albo zrezygnuj
-            [few] Dopłać { $owed } karty albo zrezygnuj
-           *[many] Dopłać { $owed } kart albo zrezygnuj
+            [one] Dopłać { $owed } kartę albo zabierz swoje
+            [few] Dopłać { $owed } karty albo zabierz swoje
+           *[many] Dopłać { $owed } kart albo zabierz swoje
         }
        *[no] Nie masz kart na dopłatę
     }
 page-tunnel-of = { $seat }: tunel { $route }
-page-tunnel-pay = Dopłata: { $text }{ $only ->
+page-tunnel-turning = Każda lokomotywa i każda karta w kolorze, którym płacisz, będzie cię kosztować jeszcze jedną kartę.
+page-tunnel-pay = { $owed ->
+        [few] Liczą się { $owed } z nich
+       *[many] Liczy się { $owed } z nich
+    }. Dopłata: { $text }{ $only ->
         [yes] .
        *[no] {" "}albo lokomotywy.
     }
@@ -224,7 +228,7 @@ page-owed = { $owed ->
         [few] Dopłata: { $owed } karty.
        *[many] Dopłata: { $owed } kart.
     }
-page-decline = Weź karty z powrotem
+page-decline = Zabierz karty i zakończ turę
 
 page-line-down = Brak połączenia z serwerem; trwa ponowne łączenie…
 page-stood-in-for-you = Zamiast ciebie gra bot

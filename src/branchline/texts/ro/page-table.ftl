@@ -210,14 +210,15 @@ page-give-now = Dă aceste cărți
 page-tunnel = Tunelul { $route }
 page-tunnel-prompt = { $able ->
         [yes] { $owed ->
-            [one] Mai plătește { $owed } carte sau renunță
-            [few] Mai plătește { $owed } cărți sau renunță
-           *[other] Mai plătește { $owed } de cărți sau renunță
+            [one] Mai plătește { $owed } carte sau ia-ți cărțile înapoi
+            [few] Mai plătește { $owed } cărți sau ia-ți cărțile înapoi
+           *[other] Mai plătește { $owed } de cărți sau ia-ți cărțile înapoi
         }
        *[no] Nu poți plăti tunelul
     }
 page-tunnel-of = { $seat }: tunelul { $route }
-page-tunnel-pay = De plătit în plus: { $text }{ $only ->
+page-tunnel-turning = Pentru fiecare locomotivă și fiecare carte de culoarea jucată de tine vei mai da câte o carte.
+page-tunnel-pay = Dintre ele contează { $owed }. De plătit în plus: { $text }{ $only ->
         [yes] .
        *[no] {" "}sau locomotive.
     }
@@ -228,7 +229,7 @@ page-owed = { $owed ->
         [few] Mai sunt de plătit { $owed } cărți.
        *[other] Mai sunt de plătit { $owed } de cărți.
     }
-page-decline = Ia cărțile înapoi
+page-decline = Ia-ți cărțile înapoi și încheie tura
 
 page-line-down = Conexiune întreruptă; se reface…
 page-stood-in-for-you = În locul tău joacă un bot
