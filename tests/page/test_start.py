@@ -208,7 +208,7 @@ def test_the_host_may_choose_strict_ferries_where_the_board_offers_it(open_page:
     strict.click()
     expect(strict).to_be_checked()
     make_table(anna)
-    expect(anna.get_by_text("Strict ferries: substitutes for symbols only")).to_be_visible()
+    expect(anna.get_by_text("Strict ferries: substitutes only for the locomotives shown")).to_be_visible()
 
 
 # What is written on the table, frame by frame, after something was clicked.

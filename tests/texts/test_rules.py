@@ -292,3 +292,13 @@ def _ends(board: Board, example: Example) -> set[str]:
     places = [end for id in example.routes for end in id.split(":")[0].split("/")]
     assert all(places.count(place) <= 2 for place in places)
     return {place for place in places if places.count(place) == 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "substitutes"), [("en", "substitutes"), ("pl", "karty zastępcze"), ("ro", "cărți înlocuitoare")]
+)
+def test_the_rules_explain_the_words_of_the_table(language: str, substitutes: str) -> None:
+    texts = Texts(language)
+    told = [sentence for section in texts.rules(load_board("nordic"), 3) for sentence in section.sentences]
+    assert any(substitutes in sentence for sentence in told)
+    assert any(sentence.lower().startswith(texts("score-most-tickets").lower()) for sentence in told)

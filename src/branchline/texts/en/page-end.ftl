@@ -34,10 +34,10 @@ page-end-path = { $you ->
         [one] { $trains } train
        *[other] { $trains } trains
     }
-page-end-most-tickets = { $you ->
-        [yes] You have
+page-end-most-tickets = Globetrotter: { $you ->
+        [yes] you have
        *[no] { $seat } has
-    } completed the most tickets: { $number }
+    } completed the most tickets ({ $number })
 
 page-end-won = { $you ->
         [yes] You win!

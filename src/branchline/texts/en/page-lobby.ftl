@@ -10,7 +10,7 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } days per turn
     }
 page-lobby-no-longest-path = No bonus for the longest path
-page-lobby-strict-ferries = Strict ferries: substitutes for symbols only
+page-lobby-strict-ferries = Strict ferries: substitutes only for the locomotives shown
 page-lobby-watching-delayed = Spectators see the game with a delay
 page-lobby-watching-end = Spectators see the game once it’s over
 page-lobby-code = Code for this private table

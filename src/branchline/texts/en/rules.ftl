@@ -83,12 +83,12 @@ rule-ferries = A ferry shows one or more locomotives. For each of them you must 
 rule-ferry-substitutes = { $number ->
         [one] { $number } colour card
        *[other] Any { $number } colour cards
-    } can replace a locomotive that a ferry shows.
+    } can replace a locomotive that a ferry shows. Cards played this way are called substitutes.
 rule-ferry-substitutes-any = On a ferry, { $number ->
         [one] { $number } colour card
        *[other] any { $number } colour cards
-    } can replace a locomotive, even one that you would play in place of a colour card.
-rule-ferry-substitutes-optional = A table can be set up with strict ferries: then colour cards replace only the locomotives that a ferry shows.
+    } can replace a locomotive, even one that you would play in place of a colour card. Cards played this way are called substitutes.
+rule-ferry-substitutes-optional = A table can be set up with strict ferries: then substitutes replace only the locomotives that a ferry shows.
 
 # Tunnels.
 rule-tunnels = You don’t know beforehand what a tunnel will cost. First play the cards for its spaces. Then { $number ->
@@ -104,7 +104,7 @@ rule-tunnel-after = The cards turned up are discarded. The extra cards change ne
 rule-any-cards = On { $routes }, each space can be paid for with { $number ->
         [one] { $number } card of any kind
        *[other] any { $number } cards
-    } instead of a matching card. You can pay for as many of the spaces this way as you like, even all of them. Locomotives can be among these cards.
+    } instead of a matching card. You can pay for as many of the spaces this way as you like, even all of them. These cards are called substitutes; locomotives can be among them.
 
 # Stations.
 rule-stations = Each player has { $stations ->

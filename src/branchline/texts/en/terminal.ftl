@@ -102,7 +102,7 @@ score-tickets = tickets
 score-countries = countries
 score-stations = stations
 score-path = longest path
-score-most-tickets = most tickets
+score-most-tickets = Globetrotter
 score-total = total
 tie-broken = The tie is broken by { $ties }
 

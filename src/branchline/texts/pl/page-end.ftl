@@ -35,10 +35,10 @@ page-end-path = { $you ->
         [few] { $trains } wagony
        *[many] { $trains } wagonów
     }
-page-end-most-tickets = { $you ->
-        [yes] Masz
+page-end-most-tickets = Globtroter: { $you ->
+        [yes] masz
        *[no] { $seat } ma
-    } najwięcej zrealizowanych biletów: { $number }
+    } najwięcej zrealizowanych biletów ({ $number })
 
 page-end-won = { $you ->
         [yes] Wygrywasz!

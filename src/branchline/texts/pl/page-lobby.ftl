@@ -12,7 +12,7 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } dnia na turę
     }
 page-lobby-no-longest-path = Bez premii za najdłuższą trasę
-page-lobby-strict-ferries = Ścisła zasada promów: karty zastępcze tylko za symbole
+page-lobby-strict-ferries = Ścisła zasada promów: karty zastępcze tylko za narysowane lokomotywy
 page-lobby-watching-delayed = Widzowie oglądają grę z opóźnieniem
 page-lobby-watching-end = Widzowie zobaczą grę dopiero po jej zakończeniu
 page-lobby-code = Kod tego prywatnego stołu

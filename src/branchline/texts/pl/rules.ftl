@@ -92,13 +92,13 @@ rule-ferry-substitutes = Lokomotywę narysowaną na promie { $number ->
         [one] może zastąpić { $number } dowolna karta kolorowa
         [few] mogą zastąpić { $number } dowolne karty kolorowe
        *[many] może zastąpić { $number } dowolnych kart kolorowych
-    }.
+    }. Karty wyłożone w ten sposób to karty zastępcze.
 rule-ferry-substitutes-any = Na promie lokomotywę { $number ->
         [one] może zastąpić { $number } dowolna karta kolorowa
         [few] mogą zastąpić { $number } dowolne karty kolorowe
        *[many] może zastąpić { $number } dowolnych kart kolorowych
-    }, nawet wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową.
-rule-ferry-substitutes-optional = Można też zagrać ze ścisłą zasadą promów: wtedy tak zastępuje się tylko lokomotywy narysowane na promie.
+    }, nawet wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową. Karty wyłożone w ten sposób to karty zastępcze.
+rule-ferry-substitutes-optional = Można też zagrać ze ścisłą zasadą promów: wtedy karty zastępcze wykłada się tylko za lokomotywy narysowane na promie.
 
 # Tunele.
 rule-tunnels = Nie wiadomo z góry, ile będzie kosztował tunel. Najpierw wykładasz karty za jego pola. Potem odkrywa się { $number ->
@@ -115,7 +115,7 @@ rule-tunnel-after = Odkryte karty odrzuca się. Dopłata nie zmienia ani liczby 
 rule-any-cards = Na połączeniu { $routes } każde pole można opłacić { $number ->
         [one] { $number } dowolną kartą
        *[many] { $number } dowolnymi kartami
-    } zamiast jednej pasującej. Możesz tak opłacić dowolnie wiele pól, nawet wszystkie. Wśród tych kart mogą być lokomotywy.
+    } zamiast jednej pasującej. Możesz tak opłacić dowolnie wiele pól, nawet wszystkie. Są to karty zastępcze; mogą wśród nich być lokomotywy.
 
 # Dworce.
 rule-stations = Każdy gracz ma { $stations ->

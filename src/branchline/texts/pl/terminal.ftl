@@ -103,7 +103,7 @@ score-tickets = bilety
 score-countries = kraje
 score-stations = dworce
 score-path = najdłuższa trasa
-score-most-tickets = najwięcej biletów
+score-most-tickets = globtroter
 score-total = razem
 tie-broken = Remis rozstrzyga: { $ties }
 

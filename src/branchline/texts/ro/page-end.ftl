@@ -35,10 +35,10 @@ page-end-path = { $you ->
         [few] { $trains } vagoane
        *[other] { $trains } de vagoane
     }
-page-end-most-tickets = { $you ->
-        [yes] Ai
+page-end-most-tickets = Globetrotter: { $you ->
+        [yes] ai
        *[no] { $seat } are
-    } cele mai multe bilete realizate: { $number }
+    } cele mai multe bilete realizate ({ $number })
 
 page-end-won = { $you ->
         [yes] Ai câștigat!

@@ -11,7 +11,7 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } de zile pe tură
     }
 page-lobby-no-longest-path = Fără bonus pentru cel mai lung traseu
-page-lobby-strict-ferries = Regula strictă a feriboturilor: cărți înlocuitoare doar pentru simboluri
+page-lobby-strict-ferries = Regula strictă a feriboturilor: cărți înlocuitoare doar pentru locomotivele desenate
 page-lobby-watching-delayed = Spectatorii văd partida cu întârziere
 page-lobby-watching-end = Spectatorii văd partida abia după încheiere
 page-lobby-code = Codul acestei mese private

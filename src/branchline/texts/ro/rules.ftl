@@ -92,13 +92,13 @@ rule-ferry-substitutes = O locomotivă desenată pe feribot poate fi înlocuită
         [one] orice carte colorată
         [few] oricare { $number } cărți colorate
        *[other] oricare { $number } de cărți colorate
-    }.
+    }. Cărțile jucate astfel se numesc cărți înlocuitoare.
 rule-ferry-substitutes-any = Pe un feribot, orice locomotivă, chiar și una jucată în locul unei cărți colorate, poate fi înlocuită cu { $number ->
         [one] orice carte colorată
         [few] oricare { $number } cărți colorate
        *[other] oricare { $number } de cărți colorate
-    }.
-rule-ferry-substitutes-optional = Se poate juca și cu regula strictă a feriboturilor: atunci se pot înlocui astfel doar locomotivele desenate pe feribot.
+    }. Cărțile jucate astfel se numesc cărți înlocuitoare.
+rule-ferry-substitutes-optional = Se poate juca și cu regula strictă a feriboturilor: atunci cărțile înlocuitoare se pot juca doar pentru locomotivele desenate pe feribot.
 
 # Tuneluri.
 rule-tunnels = Nu știi dinainte cât va costa un tunel. Întâi joci cărțile pentru câmpurile lui. Apoi se { $number ->
@@ -116,7 +116,7 @@ rule-any-cards = Pe ruta { $routes }, fiecare câmp poate fi plătit cu { $numbe
         [one] orice carte
         [few] oricare { $number } cărți
        *[other] oricare { $number } de cărți
-    } în loc de o carte potrivită. Poți plăti astfel oricâte câmpuri, chiar toate. Printre aceste cărți pot fi și locomotive.
+    } în loc de o carte potrivită. Poți plăti astfel oricâte câmpuri, chiar toate. Acestea sunt cărți înlocuitoare; printre ele pot fi și locomotive.
 
 # Gări.
 rule-stations = Fiecare jucător are { $stations ->

@@ -105,7 +105,7 @@ score-tickets = bilete
 score-countries = țări
 score-stations = gări
 score-path = cel mai lung traseu
-score-most-tickets = cele mai multe bilete
+score-most-tickets = Globetrotter
 score-total = total
 tie-broken = Departajare: { $ties }
 
