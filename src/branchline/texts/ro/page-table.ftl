@@ -218,7 +218,10 @@ page-tunnel-prompt = { $able ->
     }
 page-tunnel-of = { $seat }: tunelul { $route }
 page-tunnel-turning = Pentru fiecare locomotivă și fiecare carte de culoarea jucată de tine vei mai da câte o carte.
-page-tunnel-pay = Dintre ele contează { $owed }. De plătit în plus: { $text }{ $only ->
+page-tunnel-pay = { $owed ->
+        [one] Dintre ele contează una
+       *[other] Dintre ele contează { $owed }
+    }. De plătit în plus: { $text }{ $only ->
         [yes] .
        *[no] {" "}sau locomotive.
     }
