@@ -102,6 +102,18 @@ def resize(page: Page, width: int, height: int) -> None:
     wait_two_frames(page)
 
 
+def wait_for_camera(page: Page) -> None:
+    """Wait until the camera has not moved for some frames."""
+    page.wait_for_function(
+        """() => {
+          const now = document.querySelector(".holder").style.transform + innerWidth;
+          window.still = now === window.lastCamera ? (window.still ?? 0) + 1 : 0;
+          window.lastCamera = now;
+          return window.still > 8;
+        }"""
+    )
+
+
 def wait_two_frames(page: Page) -> None:
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 

@@ -9,9 +9,8 @@ from playwright.sync_api import Page, expect
 
 from branchline.boards import builtin_boards, load_board
 from branchline.testing import ServerProcess, start_game
-from branchline.testing.clients import PlayedTable
 from tests.page.conftest import Opener
-from tests.page.layout import resize
+from tests.page.layout import resize, wait_for_camera
 from tests.volume import long, some_of, volume
 
 LARGE = ((1440, 900), (1280, 720))[-volume(1, 2) :]
@@ -44,24 +43,6 @@ _BEYOND = """() => {
 }"""
 
 
-def _rests(page: Page) -> None:
-    """The camera has not moved for some frames."""
-    page.wait_for_function(
-        """() => {
-          const now = document.querySelector(".holder").style.transform + innerWidth;
-          window.still = now === window.lastCamera ? (window.still ?? 0) + 1 : 0;
-          window.lastCamera = now;
-          return window.still > 8;
-        }"""
-    )
-
-
-def _keep_all_tickets(game: PlayedTable) -> None:
-    for turn in game.table.turns([0]):  # it comes again if the bot has chosen its tickets meanwhile
-        if turn.play(max((each for each in turn.view.actions if each.startswith("keep ")), key=len)):
-            return
-
-
 @pytest.mark.parametrize("board", some_of(BOARDS, {"nordic"}))
 @pytest.mark.parametrize("sizes", [LARGE, SMALL], ids=["mouse", "touch"])
 def test_offered_and_own_cities_are_in_view(
@@ -74,26 +55,26 @@ def test_offered_and_own_cities_are_in_view(
     for phase in ("offer", "turn"):
         for width, height in sizes:
             resize(page, width, height)
-            _rests(page)
+            wait_for_camera(page)
             lit = ".city.lit-told" if phase == "offer" else ".city.lit-goal"
             assert page.locator(lit).count() >= 2
             assert page.evaluate(_COVERED, lit) == [], (phase, width, height)
             if phase == "turn" and height > width:
                 assert page.evaluate(_EMPTY) < 0.4, (width, height)
         if phase == "offer":
-            _keep_all_tickets(game)
+            game.keep_all_tickets()
             expect(page.locator("[data-offer]")).to_have_count(0)
 
 
 def test_a_tablet_lists_tickets_and_log(server: ServerProcess, open_page: Opener) -> None:
     game = start_game(server, "usa")
-    _keep_all_tickets(game)
+    game.keep_all_tickets()
     page = open_page(None, width=820, height=1180, touch=True)
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-ticket]").first).to_be_visible()
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
     expect(page.get_by_role("button", name="Tickets", exact=True)).to_be_hidden()
-    _rests(page)
+    wait_for_camera(page)
     assert page.evaluate(_EMPTY) < 0.08
 
 
@@ -119,7 +100,7 @@ def test_after_a_claim_the_whole_board_is_in_view_again(server: ServerProcess, o
 
 def test_on_a_phone_nothing_is_cut_off_below_an_empty_band(server: ServerProcess, open_page: Opener) -> None:
     game = start_game(server, "poland")
-    _keep_all_tickets(game)
+    game.keep_all_tickets()
     for turn in game.table.turns([0]):
         actions = turn.view.actions
         if len(turn.view.seats[0].routes) >= 8 and turn.view.phase == "turn":
@@ -130,7 +111,7 @@ def test_on_a_phone_nothing_is_cut_off_below_an_empty_band(server: ServerProcess
     expect(page.locator("[data-deck]")).to_be_visible()
     for width, height in ((360, 640), (640, 360)):
         resize(page, width, height)
-        _rests(page)
+        wait_for_camera(page)
         above, below = page.evaluate(_BEYOND)
         assert above < 20 or below < 1, (width, above, below)
 
@@ -145,12 +126,12 @@ def _camera(page: Page) -> str:
 )
 def test_a_country_says_what_it_is_worth(server: ServerProcess, open_page: Opener, size: dict[str, Any]) -> None:
     game = start_game(server, "poland")
-    _keep_all_tickets(game)
+    game.keep_all_tickets()
     page = open_page(None, **(size or {"width": 1280, "height": 720}))
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-deck]:enabled")).to_be_visible()
     page.get_by_role("button", name="Whole board").click()
-    _rests(page)
+    wait_for_camera(page)
     texts = page.locator(".country .value, .country .stack")
     sizes = texts.evaluate_all(
         "(all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"

@@ -7,7 +7,9 @@ from playwright.sync_api import Page, expect
 
 from branchline.boards import load_board
 from branchline.draw import draw_board
+from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
+from tests.page.layout import wait_for_camera
 from tests.page.layout_shifts import load_fonts
 from tests.volume import some_of
 
@@ -66,3 +68,42 @@ def test_letters_of_a_drawing_keep_their_distances(open_page: Opener, width: int
     page = open_page(None)
     page.set_content(f'<div style="width: {width}px">{draw_board(load_board("europe"))}</div>')
     _expect_natural(page, "svg", len(load_board("europe").cities))
+
+
+# Cities in view without a name, pairs of names that overlap, and names that are not entirely in view.
+_TROUBLE = """() => {
+  const area = document.querySelector(".area").getBoundingClientRect();
+  const drawn = document.querySelector(".holder svg:not(.ground)");
+  const names = [...drawn.querySelectorAll(".name:not(.left-out)")].map((name) => [name.id.slice(6), name]);
+  const boxes = names.map(([id, name]) => [id, name.getBoundingClientRect()]);
+  const inside = (box) =>
+    box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
+  const clash = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const cities = [...drawn.querySelectorAll(".city")].filter((city) => inside(city.getBoundingClientRect()));
+  return {
+    unnamed: cities.map(({ dataset }) => dataset.city).filter((city) => !names.some(([id]) => id === city)),
+    overlapping: boxes.flatMap(([a, first], i) =>
+      boxes.slice(i + 1).filter(([, second]) => clash(first, second)).map(([b]) => `${a}, ${b}`)),
+    cut: boxes.filter(([, box]) => !inside(box)).map(([id]) => id),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", some_of([(360, 640), (390, 844), (1280, 720), (1440, 900)], [(360, 640), (1440, 900)]))
+@pytest.mark.parametrize("language", some_of(["pl", "en", "ro"], ["pl"]))
+def test_every_city_of_poland_has_its_name(
+    server: ServerProcess, open_page: Opener, language: str, size: tuple[int, int]
+) -> None:
+    game = start_game(server, "poland")
+    page = open_page(None, width=size[0], height=size[1], touch=size[0] < 1000, language=language)
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator(".city.lit-told").first).to_be_attached()
+    load_fonts(page)
+    game.keep_all_tickets()
+    expect(page.locator(".city.lit-goal").first).to_be_attached()
+    wait_for_camera(page)
+    assert page.evaluate(_TROUBLE) == {"unnamed": [], "overlapping": [], "cut": []}
+    for _ in range(3):  # nor is a name cut off in a part of the map
+        page.locator(".tools button").first.evaluate("(button) => button.click()")
+        wait_for_camera(page)
+        assert page.evaluate(_TROUBLE)["cut"] == []

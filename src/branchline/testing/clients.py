@@ -67,6 +67,12 @@ class PlayedTable:
             turn.play(luck.choice(claims or actions))
         return False
 
+    def keep_all_tickets(self) -> None:
+        """Keep all tickets of the first offer."""
+        for turn in self.table.turns([0]):  # it comes again if the bot has chosen its tickets meanwhile
+            if turn.play(max((each for each in turn.view.actions if each.startswith("keep ")), key=len)):
+                return
+
     def enter(self, page: Page, path: str) -> None:
         """Open a page as the client of seat 0."""
         sign_in(page.context, self.me)

@@ -129,6 +129,17 @@ export function union(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
+/** The common part of two rectangles that overlap. */
+export function intersection(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const right = Math.min(a.x + a.width, b.x + b.width);
+  return { x, y, width: right - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+}
+
+export function scaled({ width, height }: Size, by: number): Size {
+  return { width: width * by, height: height * by };
+}
+
 /** The smallest zoom at which the sheet fills the whole window. */
 export function fillZoom(sheet: Size, window: Size): number {
   const whole = fitSize(sheet, window);

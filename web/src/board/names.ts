@@ -1,12 +1,14 @@
 /**
- * City names on a small map: drawn larger than on the sheet, so that they can be read, and left out where they would
- * overlap. Names that are marked have priority, then those of cities where many routes meet.
+ * Names of cities and countries on the map. On a small map they are larger than on the sheet, so that they can be read,
+ * and placed anew where they would overlap or be cut off at the edge of the view (name_placement.ts).
  */
 import type { Box } from "./camera";
+import { type Disc, placeNames, type Shift } from "./name_placement";
 
 const LEAST = 9.5; // pixels: the smallest letters that are comfortable to read
 const MOST = 2.4; // times the size on the sheet
-const GAP = 2; // units of the sheet between two names
+const BOLD = 1.05; // how much wider names are that are marked
+const EDGE = 3; // pixels between a name and the edge of the view
 /** Where a name is anchored at its position: at its start, its middle or its end. */
 const ANCHORS = { start: 0, middle: 0.5, end: 1 } as const;
 
@@ -18,6 +20,17 @@ export interface PlacedName {
   readonly anchor: keyof typeof ANCHORS;
   readonly box: Box;
   readonly rank: number;
+  /** The circle of the city or country. */
+  readonly disc: Disc;
+  /** A country's further cards, in smaller figures below or above its name. */
+  readonly stack?: Box;
+}
+
+/** What is in view: pixels per unit of the sheet, and the visible part of the sheet with what covers its corner. */
+export interface View {
+  readonly scale: number;
+  readonly box: Box;
+  readonly covered: Box | null;
 }
 
 /** How much larger names are drawn at a scale (pixels per unit of the sheet). */
@@ -26,36 +39,43 @@ export function enlargement(size: number, scale: number): number {
   return Math.min(Math.max(LEAST / (size * scale), 1), MOST);
 }
 
-/** The names to draw when all are enlarged by a factor, and how far each moves sideways to stay on the sheet. */
+/** The names to draw when all are enlarged by a factor, and how far each moves. */
 export function chooseNames(
   names: readonly PlacedName[],
   factor: number,
-  width: number,
+  view: View,
   marked: (id: string) => boolean,
-): ReadonlyMap<string, number> {
-  const order = names.toSorted((a, b) => Number(marked(b.id)) - Number(marked(a.id)) || b.rank - a.rank);
-  const taken: Box[] = [];
-  const chosen = new Map<string, number>();
-  for (const name of order) {
-    const box = enlarged(name, factor);
-    const shift = Math.max(0, -box.x) - Math.max(0, box.x + box.width - width);
-    const placed = { ...box, x: box.x + shift };
-    if (factor > 1 && !marked(name.id) && taken.some((other) => overlap(placed, other))) continue;
-    taken.push(placed);
-    chosen.set(name.id, factor > 1 ? shift : 0);
-  }
-  return chosen;
-}
-
-function enlarged({ x, y, anchor, box }: PlacedName, factor: number): Box {
-  const width = box.width * factor;
-  return { x: x - width * ANCHORS[anchor], y: y - (y - box.y) * factor, width, height: box.height * factor };
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return (
-    a.x < b.x + b.width + GAP && b.x < a.x + a.width + GAP && a.y < b.y + b.height + GAP && b.y < a.y + a.height + GAP
+  spaces: readonly Disc[] = [],
+): ReadonlyMap<string, Shift> {
+  const edge = EDGE / view.scale;
+  const { x, y, width, height } = view.box;
+  return placeNames(
+    names.map((name) => ({
+      ...{ id: name.id, rank: name.rank, disc: name.disc, marked: marked(name.id), fixed: factor === 1 },
+      box: enlarged(name, factor, marked(name.id)),
+    })),
+    {
+      view: { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge },
+      ...{ covered: view.covered, spaces },
+    },
   );
+}
+
+function enlarged({ x, y, anchor, box, stack }: PlacedName, factor: number, bold: boolean): Box {
+  const width = box.width * factor * (bold ? BOLD : 1);
+  const name = { x: x - width * ANCHORS[anchor], y: y - (y - box.y) * factor, width, height: box.height * factor };
+  if (!stack) return name;
+  const moved = stackShift({ y, box, stack }, factor);
+  const [left, top] = [Math.min(name.x, stack.x), Math.min(name.y, stack.y + moved)];
+  const right = Math.max(name.x + width, stack.x + stack.width);
+  const bottom = Math.max(name.y + name.height, stack.y + moved + stack.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** How far the further cards of a country move to make room for its enlarged name. */
+function stackShift({ y, box, stack }: Pick<PlacedName, "y" | "box" | "stack">, factor: number): number {
+  const above = stack!.y < box.y;
+  return (above ? box.y - y : box.y + box.height - y) * (factor - 1);
 }
 
 /** A name and its elements: the first line, and those below it. */
@@ -68,11 +88,12 @@ interface DrawnName extends PlacedName {
 export class Names {
   private measured: readonly DrawnName[] | null = null;
   private size = 0;
-  private factor = 1;
+  private drawn = ""; // for what the names were placed last
 
   constructor(
     private readonly svg: SVGSVGElement,
     private readonly ranks: ReadonlyMap<string, number>,
+    private readonly spaces: readonly Disc[],
   ) {}
 
   /** The box of a name at its size on the sheet; undefined where there is none. */
@@ -80,20 +101,22 @@ export class Names {
     return this.all.find((name) => name.id === id)?.box;
   }
 
-  /** Draws the names for a scale (pixels per unit of the sheet). */
-  fit(scale: number, marked: (id: string) => boolean): void {
+  /** Draws the names for what is in view. */
+  fit(view: View, marked: (id: string) => boolean): void {
     const names = this.all; // measured before they are changed for the first time
-    const factor = enlargement(this.size, scale);
-    if (factor === 1 && this.factor === 1) return;
-    this.factor = factor;
+    const factor = enlargement(this.size, view.scale);
+    const drawn = JSON.stringify([view, names.flatMap(({ id }) => (marked(id) ? [id] : []))]);
+    if (drawn === this.drawn || !this.measured) return;
+    this.drawn = drawn;
     this.svg.style.setProperty("--name-size", factor === 1 ? null : `${this.size * factor}px`);
-    const chosen = chooseNames(names, factor, this.svg.viewBox.baseVal.width, marked);
-    for (const { id, y, group, lines } of names) {
-      group.classList.toggle("left-out", !chosen.has(id));
-      for (const line of lines) {
-        line.setAttribute("dx", String(chosen.get(id) ?? 0));
-        line.setAttribute("dy", String((Number(line.getAttribute("y")) - y) * (factor - 1)));
-      }
+    const chosen = chooseNames(names, factor, view, marked, this.spaces);
+    for (const name of names) {
+      const { id, y, group, lines } = name;
+      const shift = chosen.get(id);
+      const stack = group.parentElement?.querySelector(":scope > .stack");
+      move(group, shift, 0);
+      if (name.stack && stack) move(stack, shift, stackShift(name, factor));
+      for (const line of lines) line.setAttribute("dy", String((Number(line.getAttribute("y")) - y) * (factor - 1)));
     }
   }
 
@@ -102,15 +125,25 @@ export class Names {
     const groups = [...this.svg.querySelectorAll<SVGGElement>(".name[id]")];
     const found = groups.flatMap((group) => {
       const lines = [...group.querySelectorAll("text")];
-      const first = lines[0];
-      if (!first) return [];
       const id = group.id.replace("label-", "");
-      const { x, y, width, height } = group.getBBox();
+      const circle = this.svg.querySelector(
+        `#${CSS.escape(`city-${id}`)} circle, #${CSS.escape(`country-${id}`)} .rim`,
+      );
+      const first = lines[0];
+      if (!first || !circle) return [];
+      const [cx, cy, r] = ["cx", "cy", "r"].map((each) => Number(circle.getAttribute(each))) as [
+        number,
+        number,
+        number,
+      ];
+      const stack = group.parentElement?.querySelector<SVGGraphicsElement>(":scope > .stack")?.getBBox();
       return {
-        ...{ id, group, lines, box: { x, y, width, height }, rank: this.ranks.get(id) ?? 0 },
+        ...{ id, group, lines, box: boxOf(group.getBBox()), rank: this.ranks.get(id) ?? 0 },
         x: Number(first.getAttribute("x")),
         y: Number(first.getAttribute("y")),
         anchor: (["start", "end"] as const).find((each) => first.classList.contains(each)) ?? ("middle" as const),
+        disc: { x: cx, y: cy, radius: r },
+        ...(stack && { stack: boxOf(stack) }),
       };
     });
     const text = found[0]?.lines[0];
@@ -118,4 +151,16 @@ export class Names {
     if (this.size && found.some(({ box }) => box.width > 0)) this.measured = found; // not before it is laid out
     return found;
   }
+}
+
+function boxOf({ x, y, width, height }: DOMRect): Box {
+  return { x, y, width, height };
+}
+
+/** Moves a part of a name; what is left out is hidden. */
+function move(part: Element, shift: Shift | undefined, down: number): void {
+  part.classList.toggle("left-out", !shift);
+  const { x, y } = shift ?? { x: 0, y: 0 };
+  if (x || y || down) part.setAttribute("transform", `translate(${x} ${y + down})`);
+  else part.removeAttribute("transform");
 }

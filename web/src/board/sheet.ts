@@ -7,7 +7,8 @@
 import type { BoardInfo, View } from "../net/wire";
 import type { BoardDefinition } from "../state/boards.svelte";
 import type { Box } from "./camera";
-import { Names } from "./names";
+import type { Disc } from "./name_placement";
+import { Names, type View as NamesView } from "./names";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
 /**
@@ -70,7 +71,7 @@ export class Sheet {
   private readonly stations: Element;
   private readonly ticketLines: SVGGElement;
   private readonly names: Names;
-  private scale = 0;
+  private view: NamesView | null = null;
   private tabStop: SVGGElement | undefined;
   private pieces: Pieces = NO_PIECES;
   private routeLights: Lights = new Map();
@@ -102,7 +103,7 @@ export class Sheet {
     this.svg.addEventListener("animationend", (event) => {
       (event.target as Element).classList.remove("fresh", ...FRESH_CLASSES);
     });
-    this.names = new Names(this.svg, meetingRoutes(board.info));
+    this.names = new Names(this.svg, priorities(board.info), discsAlong([...this.spaceTransforms.values()]));
     this.ticketLines = group("ways");
     this.svg.querySelector(".cities")?.before(this.ticketLines);
   }
@@ -136,16 +137,18 @@ export class Sheet {
   boxes(ids: readonly string[]): Box[] {
     return ids.flatMap((id) => {
       const spaces = this.routes.get(id)?.querySelectorAll<SVGGElement>(".space") ?? [];
-      const parts = [...spaces, this.cities.get(id), this.countries.get(id)];
-      const name = this.cities.has(id) ? this.names.box(id) : undefined;
+      // Of a country the circle, and its name at its own place, because names move with the camera.
+      const rim = this.countries.get(id)?.querySelector<SVGGElement>(".rim");
+      const parts = [...spaces, this.cities.get(id), rim];
+      const name = this.names.box(id);
       return [...parts.flatMap((part) => (part ? [part.getBBox()] : [])), ...(name ? [name] : [])];
     });
   }
 
-  /** Draws the names of cities so that they can be read at a scale (pixels per unit of the sheet). */
-  fitNames(scale = this.scale): void {
-    this.scale = scale;
-    this.names.fit(scale, (id) => MARKED.has(this.cityLights.get(id)));
+  /** Draws the names so that they can be read, and are not cut off, in what is in view. */
+  fitNames(view = this.view): void {
+    this.view = view;
+    if (view) this.names.fit(view, (id) => MARKED.has(this.cityLights.get(id)));
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -169,7 +172,7 @@ export class Sheet {
     for (const id of relit) this.label(id)?.classList.toggle("marked", MARKED.has(cities.get(id)));
     this.routeLights = routes;
     this.cityLights = cities;
-    if (relit.length && this.scale) this.fitNames();
+    if (relit.length) this.fitNames();
     for (const id of changed) this.glow(id);
   }
 
@@ -377,11 +380,19 @@ export class Sheet {
 /** Cities whose names stand out too. */
 const MARKED = new Set<Light | undefined>(["goal", "own", "told", "chosen"]);
 
-/** How many routes meet in each city. */
-function meetingRoutes({ routes }: BoardInfo): Map<string, number> {
+/** How important each name is: how many routes meet in a city; countries come last. */
+function priorities({ routes, countries }: BoardInfo): Map<string, number> {
   const counts = new Map<string, number>();
   for (const city of routes.flatMap(({ a, b }) => [a, b])) counts.set(city, (counts.get(city) ?? 0) + 1);
+  for (const { id } of countries) counts.set(id, 0);
   return counts;
+}
+
+/** Three circles along each space, which names should not cover. */
+function discsAlong(spaces: readonly Transform[]): Disc[] {
+  return spaces.flatMap(({ x, y, cos, sin }) =>
+    [-13, 0, 13].map((by) => ({ x: x + cos * by, y: y + sin * by, radius: 7.5 })),
+  );
 }
 
 /** Replaces the highlights of elements. Returns the ids of those that changed. */
