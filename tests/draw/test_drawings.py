@@ -149,6 +149,8 @@ def test_a_finished_game() -> None:
     game = finished("europe", 5)
     svg = draw_game(game, names=NAMES, embed_font=False)
     found = parsed(svg)
+    contours = [part.attrib["d"] for part in elements(svg) if "contour" in classes(part)]
+    assert contours == [part.attrib["d"] for part in found.values() if {"track", "claimed"} <= classes(part)]
     for route in game.board.routes:
         group = found[f"route-{key(route)}"]
         owner = next((seat for seat in range(5) if route.id in game.routes(seat)), None)

@@ -87,6 +87,15 @@ def test_pieces_show_on_land_and_sea_by_fill_or_outline(theme: Theme) -> None:
 
 
 @themes
+def test_trains_stand_out_on_a_route_of_their_colour(theme: Theme) -> None:
+    """By the outline of each train, and by a contour along the whole route, which is in the theme's ink."""
+    for fill in PLAYERS:
+        assert contrast(fill, outline(theme, fill)) >= 3
+    for ground in (theme.land, theme.sea):
+        assert contrast(theme.ink, ground) >= 4.5
+
+
+@themes
 @pytest.mark.parametrize("vision", VISIONS)
 def test_a_ramp_goes_one_way_for_everyone(theme: Theme, vision: str | None) -> None:
     lightness = [colour[0] for colour in seen([ramp_at(theme, i / 16) for i in range(17)], vision)]

@@ -65,6 +65,7 @@ def test_closed_routes_country_cards_and_new_claims(server: ServerProcess, open_
     claimed = _claims_of_the_other(played)
     page.locator("[data-deck]:enabled").wait_for()
     expect(page.locator(f'.route.lit-new[data-route="{claimed}"]')).to_have_count(1)
+    expect(page.locator(f'.contour + .track.claimed[data-route="{claimed}"]')).to_have_count(1)
     assert page.evaluate(_BANDS) == [True]
     page.locator("[data-deck]").click()
     expect(page.locator(".glow.lit-new")).to_have_count(0)

@@ -13,6 +13,7 @@ from branchline.layout import Space
 
 BASELINE = 0.79  # fraction of the line height that centres capitals and descenders in the line
 Point = tuple[float, float]
+TRAIN_SCALE = 1.15  # larger than its space, so that ownership is visible at a glance
 _SHARES = {"start": 0.0, "middle": 0.5, "end": 1.0}  # where a label's anchor is, as a share of its width
 
 
@@ -63,8 +64,9 @@ def _land(sheet: Sheet) -> str:
 def _track(sheet: Sheet, route: Route) -> str:
     """The line that joins a route's spaces. All tracks lie below all spaces, so none is drawn over another route."""
     points = _from_city_to_city(sheet, route, [(space.x, space.y) for space in sheet.layout.routes[route.id]])
-    classes = ["track", route.kind, *_state(sheet, route)]
-    return tag("path", id=f"track-{route_key(route)}", class_=" ".join(classes), data_route=route.id, d=_line(points))
+    classes, data = ["track", route.kind, *_state(sheet, route)], _line(points)
+    contour = "" if _owner(sheet, route) is None else tag("path", class_="contour", d=data)
+    return contour + tag("path", id=f"track-{route_key(route)}", class_=" ".join(classes), data_route=route.id, d=data)
 
 
 def _route(sheet: Sheet, route: Route) -> str:
@@ -73,7 +75,7 @@ def _route(sheet: Sheet, route: Route) -> str:
     angles = [_upright(space.angle) for space in spaces]
     for i, (space, angle, inside) in enumerate(zip(spaces, angles, spaces_of(route, angles), strict=True)):
         if seat is not None:
-            inside += train(seat)
+            inside += train(seat, f"scale({TRAIN_SCALE})")
         place = at(space.x, space.y, angle)
         parts.append(group(inside, id=f"space-{key}_{i + 1}", class_="space", transform=place))
     if sheet.heat and route.id in sheet.heat.routes:

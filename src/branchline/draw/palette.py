@@ -103,8 +103,9 @@ def edge(theme: Theme, fill: str) -> str:
 
 
 def outline(theme: Theme, fill: str) -> str:
-    """The edge colour of a player's piece: black, unless the piece would be hard to see on dark land."""
-    return "#000000" if contrast(fill, theme.land) > 2.1 or theme is LIGHT else mix(fill, WHITE, 0.6)
+    """The edge colour of a player's piece: black, or light where black would be lost on the fill or the land."""
+    dark = contrast(fill, "#000000") < 2 or (theme is DARK and contrast(fill, theme.land) < 2.5)
+    return mix(fill, WHITE, 0.65) if dark else "#000000"
 
 
 def mark_on(fill: str) -> str:

@@ -96,10 +96,14 @@ def _spaces(theme: Theme) -> Rules:
 def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", "stroke-width:1.5;stroke-linejoin:round"),
-        # A claimed route is one line in its owner's colour, from city to city; open ones show single spaces.
+        (".train .body", "stroke-width:2"),
+        # A claimed route is one line in its owner's colour, with a contour from city to city; open ones show single
+        # spaces, which are fainter.
+        (".contour", f"fill:none;stroke:{theme.ink};stroke-width:11.5;stroke-linejoin:round"),
         (".track.claimed", "stroke-width:7;stroke-opacity:1;stroke-dasharray:none;stroke-linejoin:round"),
         (".claimed .bed, .claimed .mark, .claimed .symbol", "display:none"),
         (".claimed .wake, .claimed .casing, .claimed .air", "display:none"),
+        (".open .bed", "fill-opacity:.75;stroke-opacity:.65"),
         (".finished .open", "opacity:.45"),
         (".finished .track.open", "opacity:.2"),  # fainter, as it shows through the faint spaces
         (".star", f"fill:{theme.ink}"),

@@ -314,7 +314,9 @@ export class Sheet {
 
   private layRoute(id: string, seat: number, fresh: boolean): void {
     this.liftRoute(id);
-    for (const part of [this.routes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
+    const track = this.tracks.get(id);
+    for (const part of [this.routes.get(id), track]) part?.classList.add("claimed", `seat-${seat}`);
+    track?.before(element("path", { class: "contour", d: track.getAttribute("d") ?? "" }));
     const spaces = this.routes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
       const transform = compose(this.spaceTransforms.get(space)!, TRAIN_SCALE);
@@ -335,7 +337,9 @@ export class Sheet {
   }
 
   private liftRoute(id: string): void {
-    for (const part of [this.routes.get(id), this.tracks.get(id)]) {
+    const track = this.tracks.get(id);
+    if (track?.previousElementSibling?.matches(".contour")) track.previousElementSibling.remove();
+    for (const part of [this.routes.get(id), track]) {
       part?.classList.remove("claimed", ...[0, 1, 2, 3, 4].map((seat) => `seat-${seat}`));
     }
     for (const train of this.routes.get(id)?.querySelectorAll(".train") ?? []) train.remove();
