@@ -40,6 +40,11 @@ def test_a_game_step_by_step(server: ServerProcess, open_page: Opener) -> None:
     expect(scrubber).not_to_have_value(before)
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("img", name=re.compile("Points during the game"))).to_be_visible()
+    backgrounds = page.locator(".chart figure > .figures").evaluate_all(
+        "(labels) => labels.map((label) => getComputedStyle(label).backgroundColor)"
+    )
+    paper = page.locator("body").evaluate("(body) => getComputedStyle(body).backgroundColor")
+    assert backgrounds == [paper, paper]  # no line crosses the labels
 
 
 def test_all_hands_or_those_of_one_seat(server: ServerProcess, open_page: Opener) -> None:
