@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from branchline.testing import ServerProcess
+from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
 from tests.page.test_start import choose, go, introduce, make_table
 
@@ -178,3 +178,43 @@ def test_an_old_tab_of_a_newer_server(open_in_trouble: Opened) -> None:
     page.get_by_role("link", name="New table").click()
     expect(page.get_by_text("The server has a newer version of this page.").first).to_be_visible()
     expect(page.get_by_role("button", name="Reload").first).to_be_visible()
+
+
+# What lies under the notice although somebody may be about to tap it, and whether taps on its text go to what is below.
+_UNDER_A_NOTICE = """() => {
+  const notice = document.querySelector(".notices p");
+  const { left, top, right, bottom } = notice.getBoundingClientRect();
+  const map = document.querySelector(".area").getBoundingClientRect();
+  const buttons = [...document.querySelectorAll("button, a")].filter((each) => !notice.contains(each));
+  const common = (box) => [
+    Math.min(right, box.right) - Math.max(left, box.left),
+    Math.min(bottom, box.bottom) - Math.max(top, box.top),
+  ];
+  const covered = buttons.filter((each) => {
+    const [across, down] = common(each.getBoundingClientRect());
+    return each.checkVisibility() && across > 0 && down > 0;
+  });
+  const [across, down] = common(map);
+  return {
+    covered: covered.map((each) => each.ariaLabel ?? each.textContent),
+    overMap: across > 0 && down > map.height / 8,
+    inTheWay: notice.contains(document.elementFromPoint(left + 12, (top + bottom) / 2)),
+  };
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)])
+def test_a_notice_on_a_phone_covers_neither_buttons_nor_the_map(
+    server: ServerProcess, open_page: Opener, size: tuple[int, int]
+) -> None:
+    game = start_game(server, "poland")
+    game.keep_all_tickets()
+    page = open_page(None, width=size[0], height=size[1], touch=True, refused=True)
+    refusal = {"type": "refused", "code": "no-such-board", "text": "there is no such board", "details": {}}
+    page.route("**/drawing*", lambda route: route.fulfill(status=404, json=refusal))
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-deck]:enabled")).to_be_visible()
+    expect(page.locator(".notices p")).to_be_visible()
+    assert page.evaluate(_UNDER_A_NOTICE) == {"covered": [], "overMap": False, "inTheWay": False}
+    page.locator(".notices button").tap()
+    expect(page.locator(".notices p")).to_have_count(0)

@@ -296,7 +296,7 @@ def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:
     elsewhere.get_by_role("textbox", name="Code from your other device").fill(code)
     elsewhere.get_by_role("button", name="Sign in").click()
     expect(elsewhere.get_by_role("textbox", name="Your name")).to_have_value("Anna")
-    elsewhere.get_by_role("button", name="Close").click()  # the notice, which lies over the lower edge
+    elsewhere.get_by_role("button", name="Close").click()  # the notice
     elsewhere.get_by_role("button", name="Sign out on this device").click()
     elsewhere.get_by_role("dialog").get_by_role("button", name="Sign out on this device").click()
     expect(elsewhere.get_by_text("You are signed out on this device.")).to_be_visible()

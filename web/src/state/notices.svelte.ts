@@ -9,7 +9,7 @@ export interface Notice {
   readonly kind: "news" | "trouble";
 }
 
-const SHOWN_FOR = 6000;
+const SHOWN_FOR = { news: 4000, trouble: 6000 }; // milliseconds: troubles say what to do next
 let last = 0;
 
 class Notices {
@@ -19,7 +19,7 @@ class Notices {
     if (this.list.some((each) => each.text === text)) return;
     const id = ++last;
     this.list.push({ id, text, kind });
-    setTimeout(() => this.drop(id), SHOWN_FOR);
+    setTimeout(() => this.drop(id), SHOWN_FOR[kind]);
   }
 
   /** Shows why something failed. */
