@@ -120,9 +120,36 @@ def test_a_tapped_ticket_stays_shown(open_page: Opener, played: PlayedTable, siz
     for ticket in tickets:
         _tap(page, ticket)
         _expect_marked(page, ticket)
-    expect(page.locator(".route.lit-way, .route.lit-own")).not_to_have_count(0)
+    expect(page.locator(".route:is(.lit-way, .lit-next, .lit-own)")).not_to_have_count(0)
     _play_on(page, played)
     _expect_marked(page, tickets[-1])
+
+
+def test_routes_that_can_be_claimed_stay_marked_beside_a_pinned_ticket(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    game = start_game(server, "poland")  # where many routes cost one or two cards
+    game.keep_all_tickets()
+    for turn in game.table.turns([0]):
+        routes = {route for claims in turn.view.legal.claims for route in claims.routes}
+        if turn.view.phase == "turn" and len(routes) >= 4:
+            break
+        turn.play("draw")
+    page = _enter(game, open_page)
+    expect(page.locator(".route.lit-can")).to_have_count(len(routes))
+    for ticket in _tickets(game):
+        page.locator(f"[data-ticket='{ticket}']").click()
+        for _ in ("hovered", "pinned"):
+            _expect_marked(page, ticket)
+            expect(page.locator(".route:is(.lit-can, .lit-next)")).to_have_count(len(routes))
+            halos = page.locator(".glow.lit-can")
+            expect(halos).to_have_count(len(routes))
+            assert {float(each.evaluate("(halo) => getComputedStyle(halo).strokeOpacity")) for each in halos.all()} == {
+                0.3
+            }
+            path = page.locator(".route:is(.lit-way, .lit-next, .lit-own)").count()
+            expect(page.locator(".glow:is(.lit-way, .lit-own)")).to_have_count(path)
+            page.mouse.move(5, 5)
 
 
 @pytest.mark.parametrize("size", [PHONE, pytest.param(LANDSCAPE, marks=long)], ids=["phone", "landscape"])

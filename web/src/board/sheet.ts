@@ -12,10 +12,10 @@ import { Names, type View as NamesView } from "./names";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
 /**
- * Why a route or city is highlighted: available, selected, mentioned, new, on a ticket's path (built, not yet built),
- * or a city of one of the player's open tickets.
+ * Why a route or city is highlighted: available, selected, mentioned, new, on a ticket's path (built, not yet built,
+ * not yet built but available now), or a city of one of the player's open tickets.
  */
-export type Light = "can" | "chosen" | "told" | "new" | "own" | "way" | "goal";
+export type Light = "can" | "chosen" | "told" | "new" | "own" | "way" | "next" | "goal";
 export type Lights = ReadonlyMap<string, Light>;
 
 /** A route, a city or a country of the board. */
@@ -67,7 +67,7 @@ export class Sheet {
   private readonly cities = new Map<string, SVGGElement>();
   private readonly countries = new Map<string, SVGGElement>();
   private readonly glows = group("glows");
-  private readonly glowing = new Map<string, Element>();
+  private readonly glowing = new Map<string, readonly Element[]>();
   private readonly stations: Element;
   private readonly ticketLines: SVGGElement;
   private readonly names: Names;
@@ -176,25 +176,22 @@ export class Sheet {
     for (const id of changed) this.glow(id);
   }
 
-  /** An even glow along a route while it is highlighted or under the pointer. */
+  /** An even glow along a route while it is highlighted or under the pointer; two for what is highlighted twice. */
   private glow(id: string): void {
     const light = this.routeLights.get(id);
     const owner = light === "new" ? this.pieces.routes.get(id) : undefined;
     const parts = [
-      light && `lit-${light}`,
+      light && `lit-${light === "next" ? "way" : light}`,
       owner !== undefined && `hue-seat-${owner}`,
       id === this.pointed && "pointed",
     ];
     const classes = parts.filter(Boolean).join(" ");
-    const found = this.glowing.get(id);
-    if (!classes) {
-      found?.remove();
-      this.glowing.delete(id);
-      return;
-    }
-    const made = found ?? element("path", { d: this.tracks.get(id)?.getAttribute("d") ?? "" });
-    made.setAttribute("class", `glow ${classes}`);
-    if (!found) this.glows.append(made);
+    const d = this.tracks.get(id)?.getAttribute("d") ?? "";
+    const made = [...(light === "next" ? ["lit-can"] : []), ...(classes ? [classes] : [])].map((each) =>
+      element("path", { class: `glow ${each}`, d }),
+    );
+    for (const old of this.glowing.get(id) ?? []) old.remove();
+    this.glows.append(...made);
     this.glowing.set(id, made);
   }
 

@@ -12,6 +12,8 @@ export type SheetName = "tickets" | "log" | "chat";
 interface Highlights {
   readonly routes: Lights;
   readonly cities: Lights;
+  /** Whether they are a ticket's path: routes that can be claimed are then highlighted too. */
+  readonly path?: boolean;
 }
 
 const NO_IDS: readonly string[] = [];
@@ -108,9 +110,11 @@ export class Selection {
   readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
     for (const route of this.news?.routes ?? []) lit.set(route, "new");
-    if (!this.highlighted.routes.size && !this.placing && !this.table.offline)
+    const { routes, path } = this.highlighted;
+    if ((path || !routes.size) && !this.placing && !this.table.offline)
       for (const route of this.claimable.keys()) lit.set(route, "can");
-    for (const [route, light] of this.shown.routes) lit.set(route, light);
+    for (const [route, light] of this.shown.routes)
+      lit.set(route, light === "way" && lit.get(route) === "can" ? "next" : light);
     const paid = this.table.game?.laid?.route; // a claim that is not fully paid yet
     if (paid) lit.set(paid, "chosen");
     if (this.route) lit.set(this.route, "chosen");
@@ -198,7 +202,7 @@ export class Selection {
     const routes = new Map<string, Light>();
     for (const route of path?.routes ?? []) routes.set(route, "way");
     for (const route of path?.built ?? []) routes.set(route, "own");
-    return { routes, cities: new Map(this.ends(id).map((city) => [city, "own"])) };
+    return { routes, cities: new Map(this.ends(id).map((city) => [city, "own"])), path: true };
   }
 
   private ends(id: string): string[] {
