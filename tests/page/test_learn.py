@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from branchline.boards import builtin_boards, load_board
 from branchline.testing import ServerProcess, start_game
@@ -53,13 +53,17 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     page = open_page("/learn", width=phone[0], height=phone[1], touch=True) if phone else open_page("/learn")
     coach = page.locator("[data-stage]")
     expect(coach).to_contain_text("Whoever has the most points at the end wins.")
+    load_fonts(page)
+    height = _height(coach)
     _go_on(page, "tickets")
+    assert _height(coach) == height
     _points_clearly(page)
     for offer in page.locator("[data-offer]").all():
         offer.click()
     page.locator("[data-keep]").click()
     expect(coach).to_have_attribute("data-stage", "hand")
     expect(coach).to_contain_text("2 orange cards")
+    assert _height(coach) == height
     _points_clearly(page)
     _go_on(page, "claim")
     expect(coach).to_contain_text("Brambleford – Pennywhistle")
@@ -69,17 +73,21 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(coach).to_contain_text("Choose how to pay")
+    assert _height(coach) == height
     page.locator("[data-payment]").first.click()
     expect(coach).to_have_attribute("data-stage", "claimed")
     expect(coach).to_contain_text("Then the bot took Otterquay – Wrensea")
+    assert _height(coach) == height
     _go_on(page, "draw")
     _points_clearly(page)
     page.locator("[data-deck]").click()
     expect(coach).to_contain_text("Now a second card")
+    assert _height(coach) == height
     page.locator("[data-deck]").click()
     expect(coach).to_have_attribute("data-stage", "ways")
     _points_clearly(page)
     _go_on(page, "free")
+    assert _height(coach) == height
     if phone:
         return
     Clicker(page).play()
@@ -92,6 +100,12 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     expect(page.get_by_role("listitem").filter(has_text="You").first).to_contain_text(mine)
     for useless in ("Play again", "Watch the replay", "Download the record"):
         expect(page.get_by_text(useless)).to_have_count(0)
+
+
+def _height(coach: Locator) -> float:
+    """The coach's height, which the places of board and buttons depend on."""
+    height: float = coach.evaluate("(coach) => coach.getBoundingClientRect().height")
+    return height
 
 
 def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
