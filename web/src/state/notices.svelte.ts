@@ -14,6 +14,8 @@ let last = 0;
 
 class Notices {
   list = $state<Notice[]>([]);
+  /** Whether they are shown at the top of the page, because there are buttons at its bottom. */
+  high = $state(false);
 
   tell(text: string, kind: Notice["kind"] = "news"): void {
     if (this.list.some((each) => each.text === text)) return;
