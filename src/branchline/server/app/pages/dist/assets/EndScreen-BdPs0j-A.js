@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-Dq4t13F1.js";

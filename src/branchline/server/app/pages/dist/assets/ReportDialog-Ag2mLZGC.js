@@ -1,0 +1,1 @@
+export{n as default}from"./people-I97FJ-aX.js";

@@ -1,1 +1,0 @@
-export{n as default}from"./people-B1DdZMpy.js";
