@@ -318,6 +318,7 @@ def test_the_final_count_and_the_picture(anna: Page, prepared: PreparedTables) -
     anna.evaluate(_STAND_STILL)
     anna.evaluate("localStorage.setItem('branchline.motion', 'full'); dispatchEvent(new StorageEvent('storage'))")
     anna.get_by_role("button", name="Replay the scoring").click()
+    anna.wait_for_function("() => !document.getAnimations().some(({ playState }) => playState === 'running')")
     gauge.measure("final count")
     while not anna.locator(".slip", has_text="complete").count():
         anna.locator(".slip").click()

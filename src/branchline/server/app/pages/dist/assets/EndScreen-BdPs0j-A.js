@@ -1,1 +1,0 @@
-export{t as default}from"./EndScreen-Dq4t13F1.js";
