@@ -43,6 +43,21 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open
     _shows_the_scores(page, [score.total for score in played.table.view.scores])
 
 
+def test_who_resigns_alone_is_told_that_it_ends_the_game_and_that_they_did(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    played = start_game(server)
+    page = open_page(None)
+    played.enter(page, f"/table/{played.table.id}")
+    page.locator("[data-menu]").click()
+    page.locator("[data-resign]").click()
+    asked = page.get_by_role("dialog", name="Resign from this game?")
+    expect(asked).to_contain_text("The game ends at once.")
+    asked.get_by_role("button", name="Resign").click()
+    expect(page.get_by_text("You resigned.")).to_be_visible()
+    expect(page.get_by_text("Everyone else resigned.")).to_have_count(0)
+
+
 def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: ServerProcess, open_page: Opener) -> None:
     """With why who has won, the tickets, and their ways on the board."""
     played = finished_game(server)

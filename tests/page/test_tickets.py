@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from branchline.boards import load_board
 from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.page.layout import wait_two_frames
+from tests.page.layout import wait_for_camera, wait_two_frames
 from tests.volume import long, some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}
@@ -39,6 +40,23 @@ _EMPTY = """() => {
     for (let x = left + 5; x < right; x += 7) {
       const here = document.elementsFromPoint(x, y);
       if (here[0].matches(".glass") && !here.some((each) => each.closest("[data-route], [data-city]"))) return [x, y];
+    }
+}"""
+
+# A point beside a route, with nothing under it: the route is 12 pixels away, all else more than 20.
+_BESIDE = """() => {
+  const { left, top, right, bottom } = document.querySelector(".glass").getBoundingClientRect();
+  const things = (x, y, radius) => Array.from({ length: 24 }, (_, side) => {
+    const at = [x + radius * Math.cos(side * Math.PI / 12), y + radius * Math.sin(side * Math.PI / 12)];
+    return document.elementsFromPoint(...at).map((each) => each.closest("[data-route], [data-city]")).find(Boolean);
+  }).filter(Boolean);
+  for (let y = top + 25; y < bottom - 25; y += 3)
+    for (let x = left + 25; x < right - 25; x += 3) {
+      if (!document.elementFromPoint(x, y).matches(".glass")) continue;
+      if (things(x, y, 0).length || things(x, y, 7).length) continue;
+      const [near, all] = [new Set(things(x, y, 12)), new Set([...things(x, y, 16), ...things(x, y, 20)])];
+      const route = [...near][0]?.dataset.route;
+      if (near.size === 1 && all.size === 1 && route) return [x, y, route];
     }
 }"""
 
@@ -167,6 +185,19 @@ def test_a_pinned_ticket_is_put_away(open_page: Opener, played: PlayedTable, siz
         page.get_by_role("button", name="Hide this ticket").tap()
     _expect_marked(page, None)
     expect(page.locator("[data-ticket][aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_finger_may_miss_a_route_by_a_little(open_page: Opener, played: PlayedTable) -> None:
+    page = _enter(played, open_page, **PHONE)
+    wait_for_camera(page)
+    x, y, route = page.evaluate(_BESIDE)
+    page.mouse.click(x, y)
+    expect(page.locator(".panel")).to_have_count(0)
+    page.touchscreen.tap(x, y)
+    board = load_board("europe")
+    meant = board.routes[board.route_index[route]]
+    names = {city.id: city.name for city in board.cities}
+    expect(page.locator(".panel")).to_contain_text(f"{names[meant.a]} – {names[meant.b]}")
 
 
 def test_a_mouse_shows_tickets_by_pointing_and_pins_them_by_clicking(open_page: Opener, played: PlayedTable) -> None:

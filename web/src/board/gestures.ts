@@ -4,7 +4,7 @@ export interface GestureHandlers {
   zoom(factor: number, at: Point): void;
   whole(): void;
   /** `tap` and `hover` get a point of the page; `hover(null)` means that the pointer has left. */
-  tap(at: Point): void;
+  tap(at: Point, finger: boolean): void;
   hover(at: Point | null): void;
   /** A gesture is going on, or has ended. */
   moving(on: boolean): void;
@@ -69,8 +69,9 @@ export function gestures(glass: HTMLElement, area: HTMLElement, handlers: Gestur
     pointers.delete(event.pointerId);
     start = null;
     if (!tapped) return;
-    if (event.pointerType === "touch") area.focus({ preventScroll: true });
-    handlers.tap({ x: event.clientX, y: event.clientY });
+    const finger = event.pointerType === "touch";
+    if (finger) area.focus({ preventScroll: true });
+    handlers.tap({ x: event.clientX, y: event.clientY }, finger);
   };
 
   // No click follows a tap: it would hit a button of the panel that has just opened under the finger.

@@ -32,6 +32,8 @@ export interface ThingAt {
 }
 export const NOTHING: ThingAt = { route: null, city: null, country: null };
 
+const THINGS = "[data-route], [data-city], [data-country]";
+const [FINGER, FINGER_STEP, FINGER_SIDES] = [16, 4, 12]; // pixels that a finger may miss by; how its surroundings are searched
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const TRAIN_SCALE = parseTransform("scale(1.2)"); // larger than its space, so that ownership is visible at a glance
 const CROSS = "M-4-4L4 4M-4 4L4-4"; // on each space of a closed route, in units of the sheet
@@ -249,9 +251,24 @@ export class Sheet {
     return document.elementsFromPoint(x, y).find((each) => this.svg.contains(each)) ?? null;
   }
 
+  /** What a finger means: what is under it, or the nearest route or city; of equally near ones, one that can be claimed. */
+  near({ x, y }: { x: number; y: number }): Element | null {
+    const under = this.under({ x, y });
+    if (under?.closest(THINGS)) return under;
+    for (let radius = FINGER_STEP; radius <= FINGER; radius += FINGER_STEP) {
+      const around = Array.from({ length: FINGER_SIDES }, (_, side) => {
+        const angle = (2 * Math.PI * side) / FINGER_SIDES;
+        return this.under({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) });
+      });
+      const found = around.filter((each) => each?.closest("[data-route], [data-city]"));
+      if (found.length) return found.find((each) => each?.closest(".lit-can")) ?? found[0]!;
+    }
+    return under;
+  }
+
   /** The route, city or country that an element belongs to. */
   at(target: EventTarget | null): ThingAt {
-    const found = target instanceof Element ? target.closest("[data-route], [data-city], [data-country]") : null;
+    const found = target instanceof Element ? target.closest(THINGS) : null;
     const id = (kind: string): string | null => found?.getAttribute(`data-${kind}`) ?? null;
     return { route: id("route"), city: id("city"), country: id("country") };
   }

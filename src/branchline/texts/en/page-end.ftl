@@ -71,6 +71,7 @@ page-end-tie = Equal points. The tie is broken by { $ties }.
 page-end-shared = Equal points, and nothing breaks the tie.
 page-end-agreed = Ended without a winner
 page-end-resigned = Everyone else resigned.
+page-end-you-resigned = You resigned.
 page-end-all-passed = Everyone passed in turn.
 page-end-idle = Nothing had happened for a long time.
 page-end-part = Where the points come from

@@ -131,7 +131,7 @@ page-short-both = not enough cards: you still need { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
     }
-page-claim-with = Claim it with
+page-claim-with = Claim it with:
 page-pay-with = Pay with { $text }
 page-pay-swaps = { $text ->
         [none] Pay with substitutes
@@ -250,6 +250,7 @@ page-vote-no = Withdraw the proposal
 page-resign = Resign
 page-ask-resign = Resign from this game?
 page-ask-resign-text = You can’t come back to it. A bot will play for you as long as at least two other players remain.
+page-ask-resign-ends = The game ends at once.
 page-ask-resign-rated = You can’t come back to it, and you finish last: this is a rated game. A bot will play for you as long as at least two other players remain.
 page-ask-resign-last = The game ends at once, and you finish last: this is a rated game.
 page-leave = Leave the table (the game goes on)

@@ -74,6 +74,7 @@ page-end-tie = Tyle samo punktów. Remis rozstrzyga: { $ties }.
 page-end-shared = Tyle samo punktów i nic nie rozstrzyga remisu.
 page-end-agreed = Gra zakończona bez zwycięzcy
 page-end-resigned = Wszyscy pozostali się poddali.
+page-end-you-resigned = Gra poddana.
 page-end-all-passed = Wszyscy po kolei spasowali.
 page-end-idle = Przez długi czas nic się nie wydarzyło.
 page-end-part = Za co są punkty

@@ -272,6 +272,7 @@ page-vote-no = Wycofaj propozycję
 page-resign = Poddaj się
 page-ask-resign = Poddać tę grę?
 page-ask-resign-text = Nie da się do niej wrócić. Bot będzie grał za ciebie, dopóki w grze zostaje co najmniej dwoje innych graczy.
+page-ask-resign-ends = Gra skończy się od razu.
 page-ask-resign-rated = Nie da się do niej wrócić, a ty zajmiesz ostatnie miejsce: to gra rankingowa. Bot będzie grał za ciebie, dopóki w grze zostaje co najmniej dwoje innych graczy.
 page-ask-resign-last = Gra skończy się od razu, a ty zajmiesz ostatnie miejsce: to gra rankingowa.
 page-leave = Odejdź od stołu (gra trwa dalej)

@@ -74,6 +74,7 @@ page-end-tie = Egalitate de puncte. Departajare: { $ties }.
 page-end-shared = Egalitate de puncte, fără departajare.
 page-end-agreed = Partidă încheiată fără câștigător
 page-end-resigned = Toți ceilalți au abandonat.
+page-end-you-resigned = Ai abandonat partida.
 page-end-all-passed = Toți au spus pas, unul după altul.
 page-end-idle = Nu se mai întâmplase nimic de mult timp.
 page-end-part = De unde vin punctele

@@ -16,7 +16,7 @@ page-report-thanks = Mulțumim. Moderatorii se vor ocupa.
 
 # Seriozitatea și deciziile moderatorilor privind cititorul.
 
-page-reliability-new = de curând aici
+page-reliability-new = jucător nou
 page-reliability-reliable = joacă până la capăt
 page-reliability-leaves = pleacă des
 

@@ -58,7 +58,7 @@ page-did-keep = bilete alese
 page-did-kept = { page-did-keep }
 page-did-claimed = { $route }, +{ $points }
 page-did-station = gară în { $city }
-page-did-decline = renunțare la tunelul { $route }
+page-did-decline = a renunțat la tunelul { $route }
 page-did-pass = pas
 page-told-routes = { $number ->
         [0] Nu poți ocupa nicio rută
@@ -146,7 +146,7 @@ page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $numb
         [few] { $number } cărți înlocuitoare
        *[other] { $number } de cărți înlocuitoare
     }
-page-claim-with = Ocup-o cu
+page-claim-with = Plătește cu:
 page-pay-with = Plătește cu { $text }
 page-pay-swaps = { $text ->
         [none] Plătește cu cărți înlocuitoare
@@ -276,6 +276,7 @@ page-vote-no = Retrage propunerea
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
 page-ask-resign-text = Nu vei mai putea reveni. Un bot va juca în locul tău cât timp rămân în joc cel puțin alți doi jucători.
+page-ask-resign-ends = Partida se încheie imediat.
 page-ask-resign-rated = Nu vei mai putea reveni și ești pe ultimul loc: e o partidă cotată. Un bot va juca în locul tău cât timp rămân în joc cel puțin alți doi jucători.
 page-ask-resign-last = Partida se încheie imediat, iar tu ești pe ultimul loc: e o partidă cotată.
 page-leave = Pleacă de la masă (partida continuă)

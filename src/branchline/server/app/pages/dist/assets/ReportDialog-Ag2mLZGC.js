@@ -1,1 +1,0 @@
-export{n as default}from"./people-I97FJ-aX.js";

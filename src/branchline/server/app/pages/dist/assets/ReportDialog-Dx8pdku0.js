@@ -1,0 +1,1 @@
+export{n as default}from"./people-D0x1zK1h.js";
