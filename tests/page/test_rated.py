@@ -44,6 +44,7 @@ def test_who_let_a_bot_play_much_of_a_rated_game_is_told_that_they_finish_last(
 ) -> None:
     page = open_page(None)
     played = rated_game(server, page, "Rated Rita", players=2)
+    expect(page.locator("header").get_by_text("Rated game")).to_be_in_viewport(ratio=1)
     page.locator("[data-menu]").click()
     page.get_by_role("button", name="Let a bot play for me").click()
     asked = page.get_by_role("dialog", name="Let a bot play for you?")

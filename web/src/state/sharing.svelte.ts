@@ -1,5 +1,6 @@
-/** The share button of the header: screens that can be shared say here how. */
+/** What a screen adds to the header: a share button, and that its game is rated. */
 class Sharing {
+  rated = $state(false);
   /** Opens what the current screen offers; null if it can't be shared. */
   open = $state.raw<(() => void) | null>(null);
 
@@ -9,6 +10,16 @@ class Sharing {
       this.open = open();
       return () => {
         this.open = null;
+      };
+    });
+  }
+
+  /** Marks the screen of the calling component as that of a rated game, for as long as it is shown and is one. */
+  mark(isRated: () => boolean): void {
+    $effect(() => {
+      this.rated = isRated();
+      return () => {
+        this.rated = false;
       };
     });
   }

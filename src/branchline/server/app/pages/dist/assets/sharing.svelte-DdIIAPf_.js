@@ -1,1 +1,0 @@
-import{Cn as e,In as t,Ln as n,On as r}from"./page-BGUztxfj.js";var i=new class{#e=n(null);get open(){return e(this.#e)}set open(e){t(this.#e,e)}offer(e){r(()=>(this.open=e(),()=>{this.open=null}))}};export{i as t};
