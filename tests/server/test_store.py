@@ -13,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 from branchline.server.store import (
     Change,
@@ -303,6 +303,32 @@ def test_a_database_that_is_not_there(loop: asyncio.Runner) -> None:
         loop.run(open_store("postgresql://nobody@127.0.0.1:1/nothing"))
     with pytest.raises(ValueError, match=r"sqlite:///FILE or postgresql://"):
         loop.run(open_store("mysql://x"))
+
+
+def test_people_are_found_by_indexes(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
+    """Signing in rewrites a guest's id, and others wait for the writer: it must not read all reports, with their chat,
+    nor the whole audit log.
+    """
+    path = tmp_path / "store.db"
+    path.write_bytes(blank.read_bytes())
+    columns = ("audit.actor", "audit.person", "reports.reporter", "reports.person", "reports.moderator")
+
+    def plans(connection: Connection) -> list[str]:
+        found = []
+        for column in columns:
+            table, name = column.split(".")
+            plan = connection.execute(text(f"EXPLAIN QUERY PLAN UPDATE {table} SET {name} = 'x' WHERE {name} = 'y'"))
+            found += [row.detail.split()[0] for row in plan]
+        return found
+
+    async def run() -> list[str]:
+        store = await open_store(f"sqlite:///{path}")
+        try:
+            return await store.read(plans)
+        finally:
+            await store.close()
+
+    assert loop.run(run()) == ["SEARCH"] * len(columns)
 
 
 def test_nobody_waits_while_deleted_rows_are_overwritten(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:

@@ -23,6 +23,7 @@ from branchline.game.verify import findings, verify
 from branchline.server.admin.backup import backup
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base import RequestRefused
+from branchline.server.people import erasure
 from branchline.server.people.erasure import REPORTS, TABLES
 from branchline.server.people.identity import hash_of
 from branchline.server.store import ChatReader, erasure_statements, schema
@@ -297,6 +298,28 @@ def test_many_tables_of_somebody_are_rewritten_in_small_transactions(
     assert (max(rewritten), sum(rewritten)) == (TABLES, 25)
     after = local_server.loop.run(local_server.store.read(everything))
     assert person not in after
+    assert check(local_server) == []
+
+
+def test_tables_where_somebody_did_much_are_rewritten_alone(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = local_server.guest()
+    tables = [ana.make(public=True)["id"] for _ in range(4)]
+    assert all(ana.do(table, "sit", seat=0, nonce="00" * 16).is_success for table in tables)
+    monkeypatch.setattr(erasure, "ROWS", 5)  # a table has three or four events of hers
+    done: list[int] = []
+    write = local_server.store.write
+
+    async def writing(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        found = await write(work, *arguments, **more)
+        if work is erasure_statements.rewrite_tables:
+            done.append(found)
+        return found
+
+    monkeypatch.setattr(local_server.store, "write", writing)
+    assert ana.post("/api/me/erasure", {"name": "Ana"}).status_code == 204
+    assert done == [2, 2]
     assert check(local_server) == []
 
 

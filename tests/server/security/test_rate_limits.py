@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, func, insert, select
 
 from branchline.server.base import DAY
 from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimit
@@ -275,7 +275,38 @@ def test_what_is_forgotten_is_deleted_in_small_transactions(
     loop.run(store.write(add))
     monkeypatch.setattr(store, "write", noting)
     assert loop.run(sweep(store, (STRANGER_DAYS + 1) * DAY)) == (250, 25)
-    assert deleted == [10, 10, 5, 0, 100, 100, 50, 0]
+    assert deleted == [*[2] * 12, 1, None, 100, 100, 50, None]
+
+
+def test_guests_with_many_results_are_deleted_in_small_transactions(store: Store, loop: asyncio.Runner) -> None:
+    def add(connection: Connection) -> None:
+        guests = [
+            {"id": f"p{number}", "name": "Eva", "language": "en", "created": 0.0, "seen": 0.0, "banned": False}
+            for number in range(3)
+        ]
+        games = [
+            {"id": f"g{number}", "seq": number, "board": "europe", "digest": "", "players": 2, "pace": "none",
+             "rated": False, "ending": "played", "finished": 0.0}
+            for number in range(9)
+        ]  # fmt: skip
+        results = [
+            {"game": game["id"], "seat": 0, "person": f"p{game['seq'] % 3}", "name": "Eva", "board": "europe",
+             "players": 2, "seq": game["seq"], "finished": 0.0, "rated": False, "points": 0, "tickets": 0,
+             "tickets_failed": 0, "longest": 0}
+            for game in games
+        ]  # fmt: skip
+        for table, rows in ((schema.people, guests), (schema.games, games), (schema.results, results)):
+            connection.execute(insert(table), rows)
+
+    loop.run(store.write(add))
+    named, deleted = [], []
+    while True:
+        deleted.append(loop.run(store.write(statements.delete_inactive_people, 1.0, 100, 4)))
+        if deleted[-1] is None:
+            break
+        found = select(func.count()).select_from(schema.results).where(schema.results.c.name.is_not(None))
+        named.append(loop.run(store.read(lambda connection, found=found: connection.execute(found).scalar())))
+    assert (named, deleted) == ([5, 1, 0], [1, 1, 1, None])
 
 
 def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, loop: asyncio.Runner) -> None:

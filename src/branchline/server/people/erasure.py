@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
-from branchline.server.store import Person, Store, account_statements, erasure_statements
+from branchline.server.store import Person, Store, account_statements, erasure_statements, result_statements
 from branchline.server.store.batches import PAUSE
 from branchline.server.store.erasure_statements import Owner, Quoting
 
 TABLES, RESULTS, REPORTS = 10, 500, 20  # that are rewritten in one transaction
+ROWS = 1000  # events and lines after which a transaction rewrites no more tables
 
 Run = Callable[[Callable[[], bytes]], Awaitable[bytes]]
 
@@ -70,12 +71,13 @@ class PersonalData:
         """
         named = await self.store.read(erasure_statements.tables_naming, before)
         tables = await self.store.read(erasure_statements.tables_of, before, named)
-        for start in range(0, len(tables), TABLES):
-            if start:
+        done = 0
+        while done < len(tables):
+            if done:
                 await asyncio.sleep(PAUSE)
-            owners = {table: owner() for table in tables[start : start + TABLES]}
-            await self.store.write(erasure_statements.rewrite_tables, before, owners)
-        while await self.store.write(erasure_statements.rewrite_results, before, person_id, RESULTS) == RESULTS:
+            owners = {table: owner() for table in tables[done : done + TABLES]}
+            done += await self.store.write(erasure_statements.rewrite_tables, before, owners, ROWS)
+        while await self.store.write(result_statements.rewrite_results, before, person_id, RESULTS) == RESULTS:
             await asyncio.sleep(PAUSE)
         return tables
 

@@ -97,9 +97,9 @@ class Store(ABC):
     async def change_person(self, person_id: str, **changes: Unpack[PersonChanges]) -> None:
         await self.write(statements.change_person, person_id, changes)
 
-    async def delete_inactive_people(self, before: float) -> int:
+    async def delete_inactive_people(self, before: float) -> int | None:
         """Delete some guests last seen before a time, unless they have a seat, host a table or are banned; how many:
-        0 if none are left.
+        None if none are left.
         """
         return await self.write(statements.delete_inactive_people, before)
 
@@ -141,8 +141,8 @@ class Store(ABC):
         """How many open or running tables a person hosts."""
         return await self.read(statements.unfinished, person_id)
 
-    async def delete_gone_tables(self, before: float) -> int:
-        """Delete some tables that expired before a time; how many: 0 if none are left."""
+    async def delete_gone_tables(self, before: float) -> int | None:
+        """Delete some tables that expired before a time; how many: None if none are left."""
         return await self.write(statements.delete_gone_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:

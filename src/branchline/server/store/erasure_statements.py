@@ -69,8 +69,8 @@ def erase(
     """Delete a person, and their name and id wherever they are stored; returns the tables that were rewritten.
 
     At each table a random id takes the place of theirs, another one at each, so nobody can connect them. Most of it has
-    been done before, in small transactions (`rewrite_tables`, `rewrite_results`); `before` are the reports in which the
-    person was erased then.
+    been done before, in small transactions (`rewrite_tables`, `result_statements.rewrite_results`); `before` are the
+    reports in which the person was erased then.
     """
     tables = tables_of(connection, person_id)
     names = {**_names_at(connection, tables, person_id), **(before.names if before is not None else {})}
@@ -157,35 +157,31 @@ def _rematches(connection: Connection, table: str) -> list[str]:
     return [json.loads(body)["table"] for body in connection.execute(rematch).scalars()]
 
 
-def rewrite_tables(connection: Connection, before: str, owners: Mapping[str, Owner]) -> None:
-    """Give everything of a person at some tables to the owner for each. It may happen twice.
+def rewrite_tables(connection: Connection, before: str, owners: Mapping[str, Owner], most: int) -> int:
+    """Give everything of a person at some tables to the owner for each; how many tables were done. It may happen twice.
 
-    A person may have thousands of tables, and others wait for the writer: so only some at a time.
+    A person may have thousands of tables, and thousands of events and lines at one, and others wait for the writer: so
+    no more tables once that many rows were rewritten.
     """
-    for table, owner in owners.items():
+    rows = 0
+    for done, (table, owner) in enumerate(owners.items(), 1):
         for each in (table, *_rematches(connection, table)):
-            _rewrite_table(connection, each, before, owner)
+            rows += _rewrite_table(connection, each, before, owner)
+        if rows >= most:
+            return done
+    return len(owners)
 
 
-def rewrite_results(connection: Connection, before: str, person_id: str | None, most: int) -> int:
-    """Give some of a person's results to another (None: to nobody, without the name); how many rows were found."""
-    columns = schema.results.c
-    some = list(connection.execute(select(columns.seq).where(columns.person == before).limit(most)).scalars())
-    erased = {"name": None} if person_id is None else {}
-    of_games = (columns.person == before, columns.seq.in_(set(some)))
-    connection.execute(update(schema.results).where(*of_games).values(person=person_id, **erased))
-    return len(some)
-
-
-def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner) -> None:
-    _rewrite_events(connection, table, before, owner)
-    _rewrite_lines(connection, table, before, owner)
+def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner) -> int:
+    """Returns how many events and lines were the person's."""
     members, tables = schema.members.c, schema.tables.c
+    # Locked first, as by commands: otherwise another worker could write a new summary meanwhile, which would be lost.
+    found = connection.execute(select(tables.summary).where(tables.id == table).with_for_update()).scalar()
+    rows = _rewrite_events(connection, table, before, owner) + _rewrite_lines(connection, table, before, owner)
     mine = (members.table == table, members.person == before)
     connection.execute(update(schema.members).where(*mine).values(person=owner.id))
     hosts = (tables.id == table, tables.host == before)
     connection.execute(update(schema.tables).where(*hosts).values(host=owner.id))
-    found = connection.execute(select(tables.summary).where(tables.id == table)).scalar()
     summary = json.loads(found or b"{}")
     seats = [seat for seat, person in enumerate(summary.get("people", ())) if person == before]
     for seat in seats:
@@ -194,16 +190,16 @@ def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner
             summary["names"][seat] = BLANK
     if seats:
         connection.execute(update(schema.tables).where(tables.id == table).values(summary=_dumped(summary)))
+    return rows
 
 
-def _rewrite_events(connection: Connection, table: str, before: str, owner: Owner) -> None:
+def _rewrite_events(connection: Connection, table: str, before: str, owner: Owner) -> int:
     """Most events have a person only as their sender, and are changed by one statement: a person may have caused tens
     of thousands, and everybody else waits for the writer.
     """
     columns = schema.events.c
-    connection.execute(
-        update(schema.events).where(columns.table == table, columns.person == before).values(person=owner.id)
-    )
+    caused = update(schema.events).where(columns.table == table, columns.person == before)
+    rows = connection.execute(caused.values(person=owner.id)).rowcount
     naming = select(schema.events).where(columns.table == table, columns.kind.in_(schema.NAMING_KINDS))
     bodies = [(row.seq, json.loads(row.body)) for row in list(connection.execute(naming.order_by(columns.seq)))]
     named = [body for _, body in bodies if body.get("person") == before and body.get("name", BLANK) != BLANK]
@@ -226,6 +222,7 @@ def _rewrite_events(connection: Connection, table: str, before: str, owner: Owne
         if then != body:
             of_event = (columns.table == table, columns.seq == seq)
             connection.execute(update(schema.events).where(*of_event).values(body=_dumped(then)))
+    return rows
 
 
 def _sealed(body: dict[str, Any], hashed: bytes) -> dict[str, Any]:
@@ -246,7 +243,7 @@ def _hashes(connection: Connection, table: str) -> dict[int, bytes]:
     return dict(zip((row.seq for row in rows), hashes_of(table, secret, entries), strict=True))
 
 
-def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner) -> None:
+def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner) -> int:
     """A line keeps its number after erasure, by which readers know what is new; nothing of it is left."""
     columns, said = schema.lines.c, schema.lines.alias().c
     move_id = func.replace(columns.move_id, f"{before} ", f"{owner.id} ")  # ids and clients' keys have no spaces
@@ -256,7 +253,8 @@ def _rewrite_lines(connection: Connection, table: str, before: str, owner: Owner
     changes: dict[str, object] = {"person": owner.id, "move_id": case((used, unique), else_=move_id)}
     if owner.erased:
         changes["body"] = _dumped({"name": BLANK, "text": BLANK})
-    connection.execute(update(schema.lines).where(columns.table == table, columns.person == before).values(**changes))
+    said_by = update(schema.lines).where(columns.table == table, columns.person == before)
+    return connection.execute(said_by.values(**changes)).rowcount
 
 
 def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> Names:

@@ -218,6 +218,16 @@ def forget_in_results(connection: Connection, people: Select[tuple[str]]) -> Non
         forget_meetings(connection, str(person))
 
 
+def rewrite_results(connection: Connection, before: str, person_id: str | None, most: int) -> int:
+    """Give some of a person's results to another (None: to nobody, without the name); how many rows were found."""
+    columns = schema.results.c
+    some = list(connection.execute(select(columns.seq).where(columns.person == before).limit(most)).scalars())
+    erased = {"name": None} if person_id is None else {}
+    of_games = (columns.person == before, columns.seq.in_(set(some)))
+    connection.execute(update(schema.results).where(*of_games).values(person=person_id, **erased))
+    return len(some)
+
+
 def list_ratings(connection: Connection, person: str, rater: Rater, *, private: bool) -> None:
     """Put a person on the leaderboards, or take them off: to be called when their account becomes private or public."""
     columns = schema.ratings.c

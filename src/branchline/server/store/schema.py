@@ -207,8 +207,8 @@ audit = Table(
     Column("at", Double, nullable=False, index=True),
     Column("action", Text, nullable=False),
     Column("operator", Text),
-    Column("actor", Text),
-    Column("person", Text),
+    Column("actor", Text, index=True),
+    Column("person", Text, index=True),
     Column("table", Text),
     Column("details", Text, nullable=False),
 )
@@ -423,15 +423,15 @@ reports = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("at", Double, nullable=False),
-    Column("reporter", Text),  # NULL after erasure; in the server's own reports, the other of the two accounts
+    Column("reporter", Text, index=True),  # NULL after erasure; in the server's own reports, the other account
     Column("person", Text, index=True),
     Column("table", Text),
     Column("reason", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("lines", LargeBinary, nullable=False),  # the lines of chat in question with some around them, as JSON
     Column("status", Text, nullable=False, index=True),  # open, handled
-    Column("moderator", Text),
-    Column("handled", Double),
+    Column("moderator", Text, index=True),
+    Column("handled", Double, index=True),
     Column("outcome", Text),
 )
 

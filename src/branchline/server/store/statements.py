@@ -105,19 +105,32 @@ def change_person(connection: Connection, person_id: str, changes: PersonChanges
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
 
 
-def delete_inactive_people(connection: Connection, before: float, most: int = 100) -> int:
-    """Delete some of the guests last seen before a time; how many. Others wait for the writer, so not all at once."""
+def delete_inactive_people(
+    connection: Connection, before: float, most: int = 100, most_results: int = 500
+) -> int | None:
+    """Delete some of the guests last seen before a time; how many: None if there are none.
+
+    Others wait for the writer, so not all at once. A guest may have thousands of results: those are rewritten some at a
+    time too, and the guest is deleted after the last of them.
+    """
     columns = schema.people.c
     sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
     forgotten = (columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
-    ids = list(connection.execute(select(columns.id).where(*forgotten).limit(most).with_for_update()).scalars())
+    inactive = select(columns.id).where(*forgotten).order_by(columns.id).limit(most).with_for_update()
+    found, ids = list(connection.execute(inactive).scalars()), []
+    for id in found:
+        rewritten = result_statements.rewrite_results(connection, id, None, most_results)
+        most_results -= rewritten
+        if most_results <= 0:
+            break  # this guest may have more
+        ids.append(id)
     if ids:
         some = select(columns.id).where(columns.id.in_(ids))
         forget_in_audit(connection, some)
         result_statements.forget_in_results(connection, some)
         connection.execute(delete(schema.people).where(columns.id.in_(ids)))
-    return len(ids)
+    return len(ids) if found else None
 
 
 def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
@@ -349,11 +362,14 @@ def unfinished(connection: Connection, person_id: str) -> int:
     return int(connection.execute(found).scalar() or 0)
 
 
-def delete_gone_tables(connection: Connection, before: float, most: int = 10) -> int:
-    """Delete some of the tables that expired before a time; how many. Each may have thousands of events."""
+def delete_gone_tables(connection: Connection, before: float, most: int = 2) -> int | None:
+    """Delete some of the tables that expired before a time; how many: None if there are none.
+
+    Each may have thousands of events and lines of chat, and others wait for the writer.
+    """
     columns = schema.tables.c
     forgotten = select(columns.id).where(columns.status == Status.GONE.value, columns.touched < before).limit(most)
-    return connection.execute(delete(schema.tables).where(columns.id.in_(forgotten))).rowcount
+    return connection.execute(delete(schema.tables).where(columns.id.in_(forgotten))).rowcount or None
 
 
 def delete_table(connection: Connection, table_id: str) -> bool:

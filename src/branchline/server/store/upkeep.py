@@ -112,10 +112,10 @@ async def sweep(store: Store, now: float) -> tuple[int, int]:
     return people, tables
 
 
-async def _in_pieces(delete_some: Callable[[float], Awaitable[int]], before: float) -> int:
+async def _in_pieces(delete_some: Callable[[float], Awaitable[int | None]], before: float) -> int:
     """Deletes everything from before a time in small transactions, so that moves need not wait; returns how much."""
     total = 0
-    while deleted := await delete_some(before):
+    while (deleted := await delete_some(before)) is not None:
         total += deleted
         await asyncio.sleep(PAUSE)
     return total
