@@ -11,8 +11,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.server.base.bus import LocalBus
+from branchline.server.base.bus import LocalBus, Note, inbox_of
+from branchline.server.base.rate_limits import USUAL
+from branchline.server.base.sources import source_at
 from branchline.server.live import hub, seat_views
+from branchline.server.people.identity import hash_of
 from branchline.server.store import Event, Store, open_store
 from branchline.server.table import log as logs
 from branchline.server.table.history import History, LoggedEvent
@@ -70,6 +73,44 @@ def test_a_poll_that_runs_out_tells_what_happened_meanwhile(store: Store, loop: 
     assert (update["since"], update["table"]["version"]) == (since, since + 1)
     assert whole(update)
     assert [each["what"] for each in update["happened"]] == ["voted"]
+
+
+@pytest.mark.parametrize("inbox", [False, True])
+def test_who_is_woken_often_pays_for_looking(inbox: bool, store: Store, loop: asyncio.Runner) -> None:
+    """Others decide how often there is news: who has used up a budget looks again when there is some left, or at the
+    end.
+    """
+    local_server = InProcessServer(store, loop, USUAL)
+    services = local_server.services
+    ana, _, table = playing(local_server)
+    found = loop.run(store.person_by_token(hash_of(ana.token or "")))
+    assert found is not None
+    if inbox:
+        path, channel = "/api/me/inbox", inbox_of(found.id)
+        params = {"wait": 1, "seen": ana.get(path).json()["digest"]}
+    else:
+        path, channel, params = f"/api/tables/{table}", table, {"wait": 1, "since": ana.see(table)["version"]}
+    reads, read = 0, store.read
+
+    async def reading(*arguments: Any, **more: Any) -> Any:
+        nonlocal reads
+        reads += 1
+        return await read(*arguments, **more)
+
+    async def run() -> tuple[int, int]:
+        waiting = asyncio.create_task(ana.http.get(path, params=params))
+        await asyncio.sleep(0.2)
+        for bucket in services.accounts.of_source(source_at("127.0.0.1")).buckets:
+            bucket.left = -1e6
+        before = reads
+        for _ in range(10):
+            await services.bus.publish(Note(channel, "news", 0))
+            await asyncio.sleep(0.02)
+        woken = reads - before
+        return woken, (await waiting).status_code
+
+    store.read = reading  # type: ignore[method-assign]
+    assert loop.run(run()) == (0, 200)
 
 
 def test_a_poll_of_a_spectator_who_is_behind_tells_all_that_they_may_see(store: Store, loop: asyncio.Runner) -> None:

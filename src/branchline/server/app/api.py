@@ -23,7 +23,7 @@ from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.app.result_endpoints import RESULTS
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
-from branchline.server.base.metering import idle
+from branchline.server.base.metering import idle, out_of_debt
 from branchline.server.base.rate_limits import place
 from branchline.server.live.hub import TICK, Viewer, forgotten, is_held_back, latest, view_for, viewer_of
 from branchline.server.people.identity import hash_of
@@ -276,6 +276,7 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout_at(end):
                         await heard.wait()
+                        await out_of_debt()  # others decide how often there is news
     finally:
         await ask.services.bus.unsubscribe(table, listener)
 

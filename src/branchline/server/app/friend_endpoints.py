@@ -11,7 +11,7 @@ from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note, inbox_of
-from branchline.server.base.metering import idle
+from branchline.server.base.metering import idle, out_of_debt
 from branchline.server.base.rate_limits import place
 from branchline.server.store import Person, Status
 from branchline.server.table.state import TableRefusal, check_seat
@@ -136,6 +136,7 @@ async def _long_poll(ask: ApiRequest, person: Person, seen: str, wait: float) ->
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout_at(end):
                         await heard.wait()
+                        await out_of_debt()  # others decide how often there is news
     finally:
         await ask.services.bus.unsubscribe(channel, listener)
 
