@@ -24,9 +24,9 @@ from branchline.server.admin.backup import backup
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base import RequestRefused
 from branchline.server.people import erasure
-from branchline.server.people.erasure import REPORTS, TABLES
+from branchline.server.people.erasure import LEASE, REPORTS, TABLES
 from branchline.server.people.identity import hash_of
-from branchline.server.store import ChatReader, erasure_statements, schema
+from branchline.server.store import ChatReader, StoreDown, erasure_statements, result_statements, schema
 from branchline.server.table.state import BotSat, decode
 from branchline.texts import Texts
 from tests.server.in_process import InProcessServer, Visitor, code_of, keep, playing
@@ -321,6 +321,55 @@ def test_tables_where_somebody_did_much_are_rewritten_alone(
     assert ana.post("/api/me/erasure", {"name": "Ana"}).status_code == 204
     assert done == [2, 2]
     assert check(local_server) == []
+
+
+@pytest.mark.parametrize("erased", [False, True])
+@pytest.mark.parametrize(
+    "step", [erasure_statements.tables_naming, result_statements.rewrite_results, erasure_statements.erase]
+)
+def test_what_is_interrupted_goes_on_later(erased: bool, step: Callable[..., Any], on_each: InProcessServer) -> None:
+    """Nobody can sign in as a guest again to repeat it, and nobody else may sit there for them."""
+    register(on_each.visitor(), "Eva")
+    ana, ola, table = playing(on_each)
+    assert ana.ask("PATCH", "/api/me", json={"name": NAME}).is_success
+    said = {"move_id": ana.move_id(), "text": f"{NAME} says hello"}
+    assert ana.post(f"/api/tables/{table}/lines", said).is_success
+    person = person_of(on_each, NAME)
+    step = erasure_statements.merge if step is erasure_statements.erase and not erased else step
+    store, data = on_each.store, on_each.services.personal_data
+
+    def stop(work: Any) -> None:
+        if work is step:
+            raise StoreDown("the database is away")
+
+    with pytest.MonkeyPatch.context() as patched:
+        for kind in ("read", "write"):
+            patched.setattr(store, kind, _unless(stop, getattr(store, kind)))
+        answer = ana.post("/api/me/erasure", {"name": NAME}) if erased else sign_in(ana, "Eva")
+    assert answer.status_code == 503
+    on_each.loop.run(data.resume())
+    assert person in on_each.loop.run(store.read(everything))  # perhaps it is still being done
+    on_each.clock.at += LEASE
+    on_each.loop.run(data.resume())
+    after = on_each.loop.run(store.read(everything))
+    assert person not in after
+    assert [each for each in ("erase ", "merge ") if f"'{each}" in after] == []
+    assert (NAME in after) is not erased
+    seats = [seat.get("name") for seat in ola.see(table)["seats"]]
+    assert seats[1] == "Ola"
+    if not erased:
+        eva = on_each.visitor()
+        assert sign_in(eva, "Eva").is_success
+        assert eva.see(table)["yours"] == [0]
+    assert check(on_each) == []
+
+
+def _unless(stop: Callable[[Any], None], does: Callable[..., Any]) -> Callable[..., Any]:
+    async def checked(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        stop(work)
+        return await does(work, *arguments, **more)
+
+    return checked
 
 
 # Export.

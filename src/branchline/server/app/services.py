@@ -96,7 +96,7 @@ class Services:
             background_work: tuple[Coroutine[Any, Any, None], ...] = (
                 self.hub.run(), self._work(), self.store_probe.run(), self.presence.run(),
                 run_retention(self.store, self.clock), self.quotas.run(), self._share_budgets(), self.online.run(),
-                self.moderation.run(),
+                self.moderation.run(), self.personal_data.run(),
             )  # fmt: skip
             if self.board_folder is not None:
                 background_work = (*background_work, BoardFolder(self.board_folder, self.store, self.clock).run())

@@ -8,18 +8,32 @@ the old name or id again.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
-from branchline.server.store import Person, Store, account_statements, erasure_statements, result_statements
+from branchline.server.store import (
+    Person,
+    Store,
+    StoreDown,
+    account_statements,
+    erasure_statements,
+    result_statements,
+    unfinished_statements,
+)
 from branchline.server.store.batches import PAUSE
 from branchline.server.store.erasure_statements import Owner, Quoting
+from branchline.server.store.unfinished_statements import ERASE, MERGE
 
 TABLES, RESULTS, REPORTS = 10, 500, 20  # that are rewritten in one transaction
+LEASE, RESUME_SECONDS = 900.0, 300.0  # that an erasure or a merge has, and after which what was interrupted goes on
 ROWS = 1000  # events and lines after which a transaction rewrites no more tables
+
+_log = logging.getLogger("branchline.erasure")
 
 Run = Callable[[Callable[[], bytes]], Awaitable[bytes]]
 
@@ -49,14 +63,13 @@ class PersonalData:
     async def erase(self, person: Person, confirmed: str) -> None:
         """Delete a person. They leave their tables; other players' records keep a blank seat.
 
-        If it is interrupted, it can be repeated after another sign-in: each step may happen twice.
+        If it is interrupted, any worker goes on with it later: each step may happen twice.
         """
         if " ".join(confirmed.split()).casefold() != person.name.casefold():
             raise RequestRefused("erase-unsure", name=person.name)
         tables = await self.store.read(account_statements.tables_with, person.id)
         await self.seats.depart(person, tables)
-        # From now on nothing can be written in their name: every write checks the token.
-        revoked = await self.store.write(account_statements.drop_sessions, person.id, None)
+        revoked = await self._begin(unfinished_statements.name_of(ERASE, person.id), person)
         for table in tables:
             await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
         quoting = await self._erase_in_reports(person)
@@ -91,13 +104,54 @@ class PersonalData:
         return found
 
     async def merge(self, guest: Person, person: Person) -> None:
-        """Take everything along that a guest has played, into the account of the person who has signed in."""
-        revoked = await self.store.write(account_statements.drop_sessions, guest.id, None)
+        """Take everything along that a guest has played, into the account of the person who has signed in.
+
+        If it is interrupted, any worker goes on with it later: each step may happen twice.
+        """
+        revoked = await self._begin(unfinished_statements.name_of(MERGE, guest.id, person.id), guest)
         for table in await self.store.read(account_statements.tables_with, guest.id):
             await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)
         rewritten = await self._rewrite(guest.id, lambda: Owner(person.id, person.account), person.id)
         rewritten += await self.store.write(erasure_statements.merge, guest.id, person.id, person.account)
         await self.announce(revoked, rewritten)
+
+    async def _begin(self, name: str, person: Person) -> list[bytes]:
+        """From now on nothing can be written in the person's name: every write checks the token."""
+        now = self.clock.now()
+        return await self.store.write_retrying(
+            unfinished_statements.begin, name, person.id, self._new_id(), now, now + LEASE
+        )
+
+    # What was interrupted, because a worker or the database has stopped.
+
+    async def run(self) -> None:
+        """Go on with what was interrupted, until cancelled."""
+        while True:
+            await asyncio.sleep(RESUME_SECONDS)
+            with contextlib.suppress(StoreDown):
+                await self.resume()
+
+    async def resume(self) -> None:
+        """Go on with erasures and merges that no worker does any more."""
+        now = self.clock.now()
+        for name in await self.store.read(unfinished_statements.unfinished, now):
+            if await self.store.take_lease(name, self._new_id(), now, now + LEASE):
+                try:
+                    await self._finish(*name.split())
+                except StoreDown:
+                    raise
+                except Exception as error:  # of any kind: the others go on
+                    _log.error("an erasure or a merge can't be finished: %s", type(error).__name__)
+
+    async def _finish(self, what: str, one: str, *others: str) -> None:
+        people = [await self.store.person(each) for each in (one, *others)]
+        person, account = people[0], people[-1]
+        if person is None or account is None:  # there is nobody any more to whom it could be given, or from whom
+            await self.store.write(unfinished_statements.forget, one)
+        elif what == ERASE:
+            await self.erase(person, person.name)
+        else:
+            await self.merge(person, account)
 
     def _new_id(self) -> str:
         return letters(self.random.bytes(ID), ID_LETTERS)

@@ -30,7 +30,7 @@ from sqlalchemy import (
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
-from branchline.server.store import schema
+from branchline.server.store import schema, unfinished_statements
 from branchline.server.store.meeting_statements import forget_meetings, merge_meetings
 from branchline.server.store.rows import PERSON
 
@@ -91,6 +91,7 @@ def erase(
     connection.execute(delete(schema.invitations).where(schema.invitations.c.inviter == person_id))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == person_id))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{person_id}"))
+    unfinished_statements.forget(connection, person_id)
     connection.execute(delete(schema.people).where(schema.people.c.id == person_id))
     return tables
 
@@ -110,6 +111,7 @@ def merge(connection: Connection, guest: str, person_id: str, account: str | Non
         connection.execute(update(schema.people).where(*less).values({column: until}))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == guest))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{guest}"))
+    unfinished_statements.forget(connection, guest)
     connection.execute(delete(schema.people).where(schema.people.c.id == guest))
     return tables
 

@@ -1,0 +1,41 @@
+"""SQL statements for erasures and merges of guests that have begun: rows among the leases, until they are done.
+
+They take several transactions, and from the first one on nobody can sign in as a guest any more to ask again. So
+whichever worker finds one whose lease has ended goes on with it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, delete, or_, select
+
+from branchline.server.store import board_statements, schema
+from branchline.server.store.account_statements import drop_sessions
+
+ERASE, MERGE = "erase", "merge"
+
+
+def begin(connection: Connection, name: str, person_id: str, holder: str, now: float, until: float) -> list[bytes]:
+    """Revoke all sessions of a person, and note what has to be done; returns the hashes of their tokens."""
+    board_statements.take_lease(connection, name, holder, now, until)
+    return drop_sessions(connection, person_id, None)
+
+
+def name_of(what: str, *people: str) -> str:
+    """The name of the lease: what is done, and the ids of whom it is about. Ids have no spaces."""
+    return " ".join((what, *people))
+
+
+def unfinished(connection: Connection, now: float) -> list[str]:
+    """The names of what was begun, and has no worker that does it."""
+    columns = schema.leases.c
+    begun = or_(columns.name.startswith(f"{ERASE} "), columns.name.startswith(f"{MERGE} "))
+    return list(
+        connection.execute(select(columns.name).where(begun, columns.until <= now).order_by(columns.name)).scalars()
+    )
+
+
+def forget(connection: Connection, person_id: str) -> None:
+    """Delete what was noted about a person, who is gone now."""
+    name = schema.leases.c.name
+    about = or_(name.startswith(f"{MERGE} {person_id} "), name.endswith(f" {person_id}"))
+    connection.execute(delete(schema.leases).where(about))
