@@ -104,7 +104,7 @@ def test_who_is_woken_often_pays_for_looking(inbox: bool, store: Store, loop: as
             bucket.left = -1e6
         before = reads
         for _ in range(10):
-            await services.bus.publish(Note(channel, "news", 0))
+            await services.bus.publish(Note(channel, "inbox" if inbox else "version", 0))
             await asyncio.sleep(0.02)
         woken = reads - before
         return woken, (await waiting).status_code

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 
 from branchline.game.record import Record, record_of
 from branchline.server import wire
 from branchline.server.base.rate_limits import USUAL
+from branchline.server.features import pictures
 from tests.server.features.games import alone, finish, played
 from tests.server.in_process import InProcessServer, code_of, playing
 
@@ -86,6 +89,38 @@ def test_a_picture_of_a_finished_game(local_server: InProcessServer, kind: str) 
     assert ana.get(path, language="pl").content != answer.content
     for odd in ({"theme": "blue"}, {"language": "de"}):
         assert code_of(ana.get(path, **odd)) == "bad-message"
+
+
+def test_networks_take_turns_at_painting(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A PNG takes about a second, and one is rendered at a time."""
+    tables = []
+    for _ in range(5):
+        ana, _, table = playing(local_server)
+        ana.do(table, "resign", seat=0)
+        tables.append(table)
+    painted, render = list[str](), asyncio.Event()
+
+    async def render_png(svg: str) -> bytes:
+        await render.wait()
+        return b"PNG"
+
+    async def ask(address: str, table: str) -> None:
+        answer = await local_server.visitor(address).http.get(f"/api/tables/{table}/picture.png")
+        assert answer.content == b"PNG"
+        painted.append(address)
+
+    async def run() -> None:
+        mob = [asyncio.create_task(ask(f"93.184.216.{number}", table)) for number, table in enumerate(tables[:4])]
+        await asyncio.sleep(0.5)
+        newcomer = asyncio.create_task(ask("198.51.100.7", tables[4]))
+        await asyncio.sleep(0.5)
+        render.set()
+        await asyncio.gather(*mob, newcomer)
+
+    monkeypatch.setattr(pictures, "render_png", render_png)
+    local_server.loop.run(run())
+    assert len(painted) == 5
+    assert "198.51.100.7" in painted[:3]
 
 
 def test_pictures_are_not_painted_too_often(rate_limited_server: InProcessServer) -> None:

@@ -14,7 +14,7 @@ from branchline.server import wire
 from branchline.server.app.documents import Document
 from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
-from branchline.server.base.metering import children_milliseconds, current, idle
+from branchline.server.base.metering import children_milliseconds, current, current_group, idle
 from branchline.server.features import boards, hints, lesson, pictures, records, replay
 from branchline.server.features.records import LARGEST_RECORD, UploadedRecord
 from branchline.server.live.hub import viewer_of, visible_state
@@ -340,7 +340,7 @@ async def _png_of(ask: ApiRequest, svg: str) -> bytes:
     payer = account.for_thinking() if account is not None else None
     if payer is not None:
         payer.check_budget()
-    async with idle(), ask.services.background.png_lock:
+    async with idle(), ask.services.background.rendering.place(current_group()):
         before = children_milliseconds()
         try:
             return await pictures.render_png(svg)

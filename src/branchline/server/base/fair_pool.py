@@ -6,8 +6,9 @@ import asyncio
 import threading
 import time
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
 from branchline.server.base import RequestRefused
@@ -78,6 +79,12 @@ class Pool:
 
         If too much is waiting already, it is refused with "try-again".
         """
+        async with self.place(group, awaited=awaited):
+            return await in_thread(self._executor, work)
+
+    @asynccontextmanager
+    async def place(self, group: str, *, awaited: bool = True) -> AsyncIterator[None]:
+        """Hold the place of a thread, for work that needs none: see `run`."""
         if self._most is not None:
             each, total = self._most
             if self._tasks[group]:
@@ -86,13 +93,15 @@ class Pool:
                 raise RequestRefused("try-again")
         self._tasks[group] += 1
         try:
-            return await self._run(work, group, awaited)
+            async with self._turn(group, awaited):
+                yield
         finally:
             self._tasks[group] -= 1
             if not self._tasks[group]:
                 del self._tasks[group]
 
-    async def _run(self, work: Callable[[], T], group: str, awaited: bool) -> T:
+    @asynccontextmanager
+    async def _turn(self, group: str, awaited: bool) -> AsyncIterator[None]:
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         if self._free:
             self._free -= 1
@@ -101,7 +110,7 @@ class Pool:
             self._queue.push(turn, group, awaited=awaited)
         try:
             await turn
-            return await in_thread(self._executor, work)
+            yield
         finally:
             if turn.done() and not turn.cancelled():  # otherwise it never got a thread
                 self._release_thread()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
@@ -29,7 +28,7 @@ class BackgroundPool:
         self._pool = Pool(1, "background", (MOST_OF_ONE, MOST_TASKS))
         self._searches = Pool(1, "search", (MOST_OF_ONE, MOST_TASKS))
         self._documents = Pool(1, "documents")
-        self.png_lock = asyncio.Lock()  # one PNG is rendered at a time
+        self.rendering = Pool(1, "png", (MOST_OF_ONE, MOST_TASKS))  # one PNG at a time, by a child process
         self.hints = LruCache[tuple[str, int, int], Explained](64)  # by table, version and seat
         self.records = LruCache[str, UploadedRecord](32)  # by id
         self.overviews = LruCache[tuple[str, int], GameOverview](64)  # by table or record, and version
@@ -65,3 +64,4 @@ class BackgroundPool:
         self._pool.close()
         self._searches.close()
         self._documents.close()
+        self.rendering.close()
