@@ -1,4 +1,4 @@
-"""Export and erasure: nothing of a person is left in the database, and the logs of their games still verify."""
+"""Erasure: nothing of a person is left in the database, and the logs of their games still verify."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import contextlib
 import json
 import sqlite3
 import threading
-from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -22,12 +21,10 @@ from branchline.game.record import Record
 from branchline.game.verify import findings, verify
 from branchline.server.admin.backup import backup
 from branchline.server.admin.transfer import check_tables
-from branchline.server.base import RequestRefused
 from branchline.server.people import erasure
 from branchline.server.people.erasure import LEASE, REPORTS, TABLES
 from branchline.server.people.identity import hash_of
 from branchline.server.store import ChatReader, StoreDown, erasure_statements, result_statements, schema
-from branchline.server.table.state import BotSat, decode
 from branchline.texts import Texts
 from tests.server.in_process import InProcessServer, Visitor, code_of, keep, playing
 from tests.server.people.test_accounts import account, register, sign_in
@@ -370,52 +367,6 @@ def _unless(stop: Callable[[Any], None], does: Callable[..., Any]) -> Callable[.
         return await does(work, *arguments, **more)
 
     return checked
-
-
-# Export.
-
-
-def test_the_export_is_encoded_in_the_background(local_server: InProcessServer) -> None:
-    ana, _, _, _ = over(local_server)
-    person = local_server.loop.run(local_server.store.person_by_token(hash_of(ana.token or "")))
-    assert person is not None
-
-    async def busy(encode: Callable[[], bytes]) -> bytes:
-        raise RequestRefused("try-again")
-
-    with pytest.raises(RequestRefused):
-        local_server.loop.run(local_server.services.personal_data.export(person, busy))
-
-
-def test_the_export_contains_what_is_stored(rate_limited_server: InProcessServer) -> None:
-    ana, _, table, _ = over(rate_limited_server)
-    answer = ana.get("/api/me/export")
-    assert answer.headers["content-disposition"].startswith("attachment")
-    found = answer.json()
-    assert found["profile"][0 if isinstance(found["profile"], list) else "name"] == NAME
-    assert [seat["table"] for seat in found["seats"]] == [table]
-    assert f"{NAME} says hello" in json.dumps(found["chat"])
-    assert len(found["sessions"]) == 1
-    assert "argon2" not in answer.text
-    assert ana.get("/api/me/export").is_success
-    assert ana.get("/api/me/export").is_success
-    assert code_of(ana.get("/api/me/export")) == "too-many"
-
-
-def test_the_export_has_neither_ids_of_others_nor_secrets(local_server: InProcessServer) -> None:
-    """A host has made a table's first events. They name the players of a rematch, and the bots' shares of the deal."""
-    ana, ola, table = playing(local_server)
-    assert ola.do(table, "resign", seat=1).is_success
-    assert ana.do(table, "rematch").is_success
-    with_bot = ana.make(bots={"1": "easy"})["id"]
-    found = ana.get("/api/me/export").json()
-    assert {event["table"] for event in found["events"]} >= {table, with_bot}
-    other = local_server.loop.run(local_server.store.person_by_token(hash_of(ola.token or "")))
-    assert other is not None
-    nonces = [body.nonce for event in local_server.events(with_bot) if isinstance(body := decode(event.body), BotSat)]
-    assert len(nonces) == 1
-    assert other.id not in json.dumps(found)
-    assert b64encode(nonces[0]).decode() not in json.dumps(found)
 
 
 def test_the_database_is_sound_after_all_that(local_server: InProcessServer, tmp_path: Path) -> None:

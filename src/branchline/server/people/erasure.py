@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
+from branchline.server.people.data_export import exported
+from branchline.server.people.results import Run
 from branchline.server.store import (
     Person,
     Store,
@@ -35,8 +36,6 @@ ROWS = 1000  # events and lines after which a transaction rewrites no more table
 
 _log = logging.getLogger("branchline.erasure")
 
-Run = Callable[[Callable[[], bytes]], Awaitable[bytes]]
-
 
 class Seats(Protocol):
     """What the tables do for this: see `table/service.py`."""
@@ -55,10 +54,9 @@ class PersonalData:
     # Tells all workers which tokens were revoked, and which tables were rewritten.
     announce: Callable[[Iterable[bytes], Iterable[str]], Awaitable[None]]
 
-    async def export(self, person: Person, run: Run) -> bytes:
-        """Everything stored about a person, as JSON; `run` encodes it away from the event loop: it may be megabytes."""
-        found = {"exported": self.clock.now(), **await self.store.read_snapshot(erasure_statements.export, person.id)}
-        return await run(lambda: json.dumps(found, ensure_ascii=False, indent=2).encode())
+    async def export(self, person: Person, run: Run) -> AsyncIterator[bytes]:
+        """Everything stored about a person, as JSON, piece by piece: see `exported`."""
+        return await exported(self.store, person, self.clock.now(), run)
 
     async def erase(self, person: Person, confirmed: str) -> None:
         """Delete a person. They leave their tables; other players' records keep a blank seat.

@@ -209,13 +209,13 @@ async def all_records(store: Store, person: str, language: str, run: Run, pause:
                 archive.writestr(f"{number:06d}-{game}.jsonl", named_record(compressed, seats[game], language))
             return pieces.taken()
 
-        yield await _run_later(run, add, pause)
+        yield await run_later(run, add, pause)
         after = rows[-1][0]
     archive.close()
     yield pieces.taken()
 
 
-async def _run_later(run: Run, work: Callable[[], bytes], pause: float) -> bytes:
+async def run_later(run: Run, work: Callable[[], bytes], pause: float = PAUSE) -> bytes:
     """Run a part of a download that has begun, and can't be refused any more: it waits for its budget and its turn."""
     for _ in range(TIMES):
         await out_of_debt()

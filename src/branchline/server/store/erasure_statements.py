@@ -324,24 +324,18 @@ _EXPORTED: tuple[tuple[str, Column[Any], tuple[str, ...]], ...] = (
     ("reports", schema.reports.c.reporter, ("person", "moderator", "lines", "outcome")),
     ("sanctions", schema.sanctions.c.person, ("moderator", "lifted_by")),
     ("seats", schema.members.c.person, ()),
-    ("chat", schema.lines.c.person, ("move_id",)),
     ("invitations", schema.invitations.c.person, ("inviter",)),
     ("online", schema.online.c.person, ()),
 )
 
 
 def export(connection: Connection, person_id: str) -> dict[str, Any]:
-    """Everything stored about a person, as JSON values."""
+    """Everything stored about a person but chat and events, as JSON values."""
     people = schema.people
     found: dict[str, Any] = {"profile": next(iter(_rows(connection, people, people.c.id, person_id, ())), None)}
     for name, column, hidden in _EXPORTED:
         assert isinstance(column.table, Table)
         found[name] = _rows(connection, column.table, column, person_id, hidden)
-    found["events"] = []  # by table: most of them are in no index for people
-    for table in tables_of(connection, person_id):
-        columns, hidden = schema.events.c, ("move_id", "hash")
-        events = _rows(connection, schema.events, columns.person, person_id, hidden, columns.table == table)
-        found["events"] += [event | {"body": _without_others(event["body"])} for event in events]
     found["ratings"] = _rows(connection, schema.ratings, schema.ratings.c.subject, f"{PERSON}{person_id}", ())
     found["usage"] = _rows(connection, schema.usage, schema.usage.c.who, f"{PERSON_PREFIX}{person_id}", ())
     found["hosted"] = list(
@@ -352,6 +346,19 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
     codes = select(func.count()).select_from(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id)
     found["recovery_codes_left"] = connection.execute(codes).scalar()
     return found
+
+
+def export_lines(connection: Connection, person_id: str, tables: Sequence[str]) -> list[dict[str, Any]]:
+    """What a person has said at some tables."""
+    columns = schema.lines.c
+    return _rows(connection, schema.lines, columns.person, person_id, ("move_id",), columns.table.in_(tables))
+
+
+def export_events(connection: Connection, person_id: str, tables: Sequence[str]) -> list[dict[str, Any]]:
+    """What a person has done at some tables: most events are in no index for people."""
+    columns = schema.events.c
+    found = _rows(connection, schema.events, columns.person, person_id, ("move_id", "hash"), columns.table.in_(tables))
+    return [event | {"body": _without_others(event["body"])} for event in found]
 
 
 def _without_others(body: dict[str, Any]) -> dict[str, Any]:
