@@ -138,9 +138,14 @@ async def host_sees_all(table_log: log.Log, known: log.CachedTable, viewer: hub.
     return known.table_state if viewer == HOST else await visible_state(table_log, known, viewer, now)
 
 
-def everybody_sits(table: str, person: str | None) -> ColumnElement[bool]:
+def everybody_sits(table: object, person: object) -> ColumnElement[bool]:
     """Whoever asks has a seat."""
     return schema.members.c.table == table
+
+
+def in_chat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statements, "_sits", everybody_sits)
+    monkeypatch.setattr(statements, "_CHAT_LINES", statements._chat_lines())  # it is compiled once
 
 
 def quick_answer(table_state: TableState, seat: int) -> Explained:
@@ -178,7 +183,7 @@ IN_TWINS: dict[str, Plant] = {
     "a socket that sees as another seat": instead(hub, "viewer_of", wrong_viewer),
     "the answer to a stale command, as another seat sees it": instead(http_room, "viewer_of", wrong_viewer),
     "a refusal that names cards": instead(state, "check_person", talkative),
-    "what players say": instead(statements, "_sits", everybody_sits),
+    "what players say": in_chat,
 }  # fmt: skip
 
 # What needs tickets that go back under the deck at the start, or many face-up cards taken.

@@ -455,8 +455,8 @@ def chat_lines(connection: Connection, table_id: str, reader: ChatReader, most: 
 
 def _chat_lines() -> CompiledSelect[Line]:
     """Compiled once, because it runs for everybody who follows a table, at each line."""
-    columns, members = schema.lines.c, schema.members.c
-    sits = select(members.seat).where(members.table == bindparam("of_table"), members.person == bindparam("reader"))
+    columns = schema.lines.c
+    sits = select(schema.members.c.seat).where(_sits(bindparam("of_table"), bindparam("reader")))
     audience = case((sits.exists(), literal_column("'players'")), else_=literal_column("'spectators'"))
     hidden = select(schema.blocks.c.other).where(schema.blocks.c.person == bindparam("reader"))
     new = or_(columns.seq > bindparam("after"), columns.audience != bindparam("seen"))  # NULL, if it is not said
@@ -471,11 +471,11 @@ def _chat_lines() -> CompiledSelect[Line]:
     )
 
 
-_CHAT_LINES = _chat_lines()
-
-
-def _sits(table_id: str, person_id: str | None) -> ColumnElement[bool]:
+def _sits(table_id: object, person_id: object) -> ColumnElement[bool]:
     return and_(schema.members.c.table == table_id, schema.members.c.person == person_id)
+
+
+_CHAT_LINES = _chat_lines()
 
 
 # Rows.
