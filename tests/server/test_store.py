@@ -14,6 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, select, text
+from sqlalchemy import event as event_of_engine
 
 from branchline.server.store import (
     Change,
@@ -30,7 +31,7 @@ from branchline.server.store import (
     open_store,
 )
 from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision, people
-from branchline.server.store.statements import LISTED_PER_HOST
+from branchline.server.store.statements import LISTED_PER_HOST, public_tables
 
 
 def table(number: int = 1, **changes: Any) -> Table:
@@ -329,6 +330,33 @@ def test_people_are_found_by_indexes(blank: Path, tmp_path: Path, loop: asyncio.
             await store.close()
 
     assert loop.run(run()) == ["SEARCH"] * len(columns)
+
+
+def test_the_newest_public_tables_are_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
+    """Not by sorting all of them: there may be tens of thousands, and whoever opens the page asks for the newest."""
+    path = tmp_path / "store.db"
+    path.write_bytes(blank.read_bytes())
+    asked: list[tuple[str, Any]] = []
+
+    def note(connection: Connection, cursor: object, statement: str, parameters: Any, *more: object) -> None:
+        asked.append((statement, parameters))
+
+    def plan(connection: Connection) -> list[str]:
+        event_of_engine.listen(connection, "before_cursor_execute", note)
+        public_tables(connection, [Status.OVER], None, None, 100)
+        event_of_engine.remove(connection, "before_cursor_execute", note)
+        [(statement, parameters)] = asked
+        return [row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+
+    async def run() -> list[str]:
+        store = await open_store(f"sqlite:///{path}")
+        try:
+            return await store.read(plan)
+        finally:
+            await store.close()
+
+    found = loop.run(run())
+    assert any("ix_tables_status_public_created" in step for step in found), found
 
 
 def test_nobody_waits_while_deleted_rows_are_overwritten(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:

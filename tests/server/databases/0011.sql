@@ -548,4 +548,5 @@ CREATE INDEX ix_audit_person ON audit (person);
 CREATE INDEX ix_reports_reporter ON reports (reporter);
 CREATE INDEX ix_reports_moderator ON reports (moderator);
 CREATE INDEX ix_reports_handled ON reports (handled);
+CREATE INDEX ix_tables_status_public_created ON tables (status, public, created);
 COMMIT;

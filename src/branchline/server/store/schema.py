@@ -93,6 +93,7 @@ tables = Table(
     Column("touched", Double, nullable=False),
     Column("summary", LargeBinary, nullable=False),
     Index(None, "status", "public", "touched"),
+    Index(None, "status", "public", "created"),
 )
 
 # Events that name somebody. A query by their index has this condition too, in the same words.
@@ -180,8 +181,7 @@ leases = Table(
     Column("until", Double, nullable=False),
 )
 
-# What visitors have made the server store, by UTC day (days since 1970): a person, or the digest of an
-# address or a network.
+# What visitors have made the server store, by UTC day (days since 1970): a person, or an address's or network's digest.
 usage = Table(
     "usage",
     metadata,

@@ -1,4 +1,4 @@
-"""Add indexes by which a person is found in the audit log and in reports, and old reports by when they were handled."""
+"""Add indexes: of people in the audit log and in reports, of handled reports, and of the newest public tables."""
 
 from __future__ import annotations
 
@@ -17,3 +17,4 @@ def upgrade() -> None:
         ("reports", "handled"),
     ):
         op.create_index(f"ix_{table}_{column}", table, [column])
+    op.create_index("ix_tables_status_public_created", "tables", ["status", "public", "created"])
