@@ -79,16 +79,10 @@ def batches(name: str, players: int, games: int, rounds: int) -> None:
         batch.observe()
         with_masks()
 
-    def in_one_pass() -> None:
-        batch.observe(again=False)
-        batch.masks(again=False)
-        batch.step(batch.random(), observe=True)
-
     show("random, step", rate(stepping(lambda: batch.step(batch.random())), rounds), baseline)
     show("masks, random, step", rate(stepping(with_masks), rounds), baseline)
     show("masks, sample from logits, step", rate(stepping(with_logits), rounds), baseline)
     show("observe, masks, random, step", rate(stepping(with_observations), rounds), baseline)
-    show("the same in one pass", rate(stepping(in_one_pass), rounds), baseline)
 
 
 def vector_environment(games: int, rounds: int) -> None:
@@ -113,9 +107,9 @@ def threads(rounds: int) -> None:
 
         def work(batch: Batch = batch) -> int:
             for _ in range(25):
-                batch.observe(again=False)
-                batch.masks(again=False)
-                batch.step(batch.random(), observe=True)
+                batch.observe()
+                batch.masks()
+                batch.step(batch.random())
             return 25 * 4096
 
         rates.append(rate(work, rounds, time.perf_counter))

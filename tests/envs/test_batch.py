@@ -43,30 +43,6 @@ def test_the_same_seed_gives_the_same_arrays_in_every_process_with_any_number_of
     assert len(elsewhere) == 65
 
 
-@pytest.mark.parametrize("rivals", ["", "random"])
-@pytest.mark.parametrize("threads", [1, 2])
-def test_a_step_that_observes_gives_the_arrays_that_would_be_asked_for(rivals: str, threads: int) -> None:
-    opponents = Opponents("nordic", 2, rivals) if rivals else None
-    one, other = (Batch("nordic", 2, 40, seed=3, threads=threads, autoreset=True, opponents=opponents) for _ in "ab")
-    ended = 0
-    for at in range(400):
-        masks, rows = one.masks(), one.observe()
-        seen = (other.masks(again=False).copy(), other.observe(again=False).copy())
-        assert (seen[0] == masks).all(), at
-        assert (seen[1] == rows).all(), at
-        other.observe(seats=1)  # of others than the seats to act: not what is asked for next
-        assert (other.observe(again=False) == rows).all(), at
-        drawn = one.random()
-        assert (other.random() == drawn).all()
-        actions = np.where(np.arange(40) == at % 50, -1, drawn)  # one game stays as it is
-        assert (other.step(actions, observe=True) == one.step(actions)).all()
-        assert (other.rewards() == one.rewards()).all()
-        ended += int(one.ended.sum())
-    assert ended > 20
-    other.reset()
-    assert (other.observe(again=False) == other.observe()).all()
-
-
 def test_a_pickled_batch_and_a_copy_go_on_in_the_same_way() -> None:
     batch = Batch("usa", 3, 20, seed=2, autoreset=True, opponents=Opponents("usa", 3, "random"))
     for _ in range(30):

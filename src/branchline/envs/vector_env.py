@@ -89,7 +89,7 @@ class BranchlineVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any
                 f"actions are {self.num_envs} whole numbers, not {numbers.dtype} of shape {numbers.shape}"
             )
         self._check_legal(numbers)
-        self.batch.step(numbers, observe=True)
+        self.batch.step(numbers)
         ended = self.batch.ended
         rewards = self.batch.rewards(self._reward)[:, self.seat].astype(np.float64)
         info: dict[str, Any] = {"action_mask": self._masks()}
@@ -122,9 +122,9 @@ class BranchlineVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any
         )
 
     def _observations(self) -> Rows:
-        rows = self.batch.observe(again=False)
+        rows = self.batch.observe()
         return rows.copy() if self._copy else rows
 
     def _masks(self) -> npt.NDArray[np.bool_]:
-        masks = self.batch.masks(again=False)
+        masks = self.batch.masks()
         return masks.copy() if self._copy else masks

@@ -10,7 +10,7 @@ from typing import Any, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 
-from branchline._util.threads import WORTH_IT, cores, parallel_slices
+from branchline._util.threads import cores, parallel_slices
 from branchline.boards import Board, load_board
 from branchline.game.action_numbers import action_for
 from branchline.game.batch_arguments import (
@@ -39,8 +39,20 @@ from branchline.rules import engine
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.records import LEGAL, OVER, REFUSALS, START
 from branchline.rules.vector import engine as vector_engine
-from branchline.rules.vector import entries
-from branchline.rules.vector.entries import Games
+from branchline.rules.vector.entries import (
+    ACTION,
+    COUNT,
+    DRAWN,
+    LENGTH,
+    LIST,
+    LISTED,
+    OBSERVE,
+    OBSERVER,
+    REFUSAL,
+    STEP,
+    TO_ACT,
+    Games,
+)
 from branchline.rules.warmup import ensure_compiled
 
 _ROOM = 512  # decisions that a log has room for at first
@@ -62,7 +74,6 @@ class Batch:
     states: engine.States
     _games: Games
     _listed: bool  # whether lists and masks are up to date, and their random action is unused
-    _observed: bool  # whether observations of the seats to act are up to date
 
     def __init__(
         self,
@@ -119,7 +130,7 @@ class Batch:
     @property
     def decisions(self) -> engine.Numbers:
         """The number of decisions in each game so far."""
-        return self._games.table[:, entries.LENGTH].copy()
+        return self._games.table[:, LENGTH].copy()
 
     @property
     def layout(self) -> Layout:
@@ -130,10 +141,10 @@ class Batch:
         """The legal action masks: one row per game, one column per action number.
 
         The next call overwrites the returned array: copy it if you need it longer. With `again=False`, masks that were
-        computed by the last step, or since, are returned as they are.
+        computed since the last step are returned as they are.
         """
         if again or not self._listed:
-            self._advance(entries.LIST)
+            self._advance(LIST)
         return self._games.masks
 
     def legal(self) -> tuple[engine.Numbers, engine.Numbers]:
@@ -142,29 +153,27 @@ class Batch:
         Those of game i are `numbers[offsets[i] : offsets[i + 1]]`.
         """
         self._list()
-        counts = self._games.table[:, entries.COUNT]
+        counts = self._games.table[:, COUNT]
         offsets = np.concatenate([[0], np.cumsum(counts)])
-        if counts.max() > entries.LISTED:
+        if counts.max() > LISTED:
             return offsets, np.nonzero(self._games.masks)[1]
-        listed = np.arange(entries.LISTED) < counts[:, None]
+        listed = np.arange(LISTED) < counts[:, None]
         return offsets, self._games.lists[listed].astype(np.int64)
 
     def observe(
-        self, seats: npt.ArrayLike | None = None, out: npt.NDArray[np.int16] | None = None, *, again: bool = True
+        self, seats: npt.ArrayLike | None = None, out: npt.NDArray[np.int16] | None = None
     ) -> npt.NDArray[np.int16]:
         """What a seat of each game may know, as rows of numbers: the seat to act, or the given `seats`.
 
         `layout` names the parts of a row. The rows are written to `out`, or to an array that the next call overwrites.
-        If a game is over, seat 0 stands for the seat to act. `again=False` returns what the last step has computed.
+        If a game is over, seat 0 stands for the seat to act.
         """
-        if self._observed and not again and seats is None and out is None:
-            return self._games.observations
-        self._games.table[:, entries.OBSERVER] = -1 if seats is None else self._seats(seats)
+        self._games.table[:, OBSERVER] = -1 if seats is None else self._seats(seats)
         games = self._games
         if out is not None:
             check_buffer(out, games.observations.shape)
             games = games._replace(observations=out)
-        self._advance(entries.OBSERVE, games)
+        self._advance(OBSERVE, games)
         return games.observations
 
     @property
@@ -204,7 +213,7 @@ class Batch:
     def random(self) -> engine.Numbers:
         """A uniformly random legal action for each game; -1 where the game is over."""
         if self._listed:  # one was drawn with the masks
-            actions = self._games.table[:, entries.DRAWN].copy()
+            actions = self._games.table[:, DRAWN].copy()
             np.add(self._games.rng, vector_engine.GOLDEN, out=self._games.rng, where=actions >= 0)
             self._listed = False
             return actions
@@ -231,34 +240,27 @@ class Batch:
 
         parallel_slices(draw, len(self), self.threads)
         self._listed = False
-        actions = self._games.table[:, entries.DRAWN].copy()
+        actions = self._games.table[:, DRAWN].copy()
         if actions.min() < -1:
             bad = int(np.argmin(actions))
             raise BatchError(f"the logits of game {bad} are not numbers, or those of all its legal actions are -inf")
         return actions
 
-    def step(self, actions: npt.ArrayLike, *, observe: bool = False) -> engine.Numbers:
+    def step(self, actions: npt.ArrayLike) -> engine.Numbers:
         """Plays one action in each game; a negative action leaves its game unchanged.
 
         An illegal action raises nothing and changes nothing. The returned array says why: each element is an index into
-        `rules.records.REFUSALS`; 0 means that the action was legal. `ended` and `rewards` tell what else happened. With
-        `observe`, masks and observations follow in the same pass, which is faster: ask for them with `again=False`.
+        `rules.records.REFUSALS`; 0 means that the action was legal. `ended` and `rewards` tell what else happened.
         """
         numbers = np.asarray(actions)
         if numbers.shape != (len(self),):
             raise TableError("wrong-actions", games=len(self), shape=str(numbers.shape))
         if numbers.dtype.kind not in "iu":
             raise BatchError(f"actions are whole numbers, not {numbers.dtype}")
-        self._games.table[:, entries.ACTION] = numbers
-        self._games.table[:, entries.OBSERVER] = -1
-        follows = entries.LIST | entries.OBSERVE if observe else 0
-        self._advance(entries.STEP | (follows if self.opponents is None else 0))
-        self._observed = observe
-        refusals = self._games.table[:, entries.REFUSAL].copy()
-        self._settle((self._games.table[:, entries.ACTION] >= 0) & (refusals == LEGAL))
-        if observe and not self._observed:  # games were reset, or opponents have played
-            self._advance(follows | (entries.FRESH if self.opponents is None else 0))
-            self._observed = True
+        self._games.table[:, ACTION] = numbers
+        self._advance(STEP)
+        refusals = self._games.table[:, REFUSAL].copy()
+        self._settle((self._games.table[:, ACTION] >= 0) & (refusals == LEGAL))
         return refusals
 
     def check(self, refusals: engine.Numbers) -> None:
@@ -267,7 +269,7 @@ class Batch:
         if refused.size:
             i = int(refused[0])
             raise BatchError(
-                f"game {i}: action {int(self._games.table[i, entries.ACTION])} is not legal: {REFUSALS[refusals[i]]}"
+                f"game {i}: action {int(self._games.table[i, ACTION])} is not legal: {REFUSALS[refusals[i]]}"
             )
 
     def reset(self, where: npt.ArrayLike | None = None, seeds: Sequence[SupportsIndex | str] | None = None) -> None:
@@ -313,8 +315,8 @@ class Batch:
         if not which.size:
             return which, np.zeros((0, self.layout.size), dtype=np.int16)
         games = vector_engine.new_games(self._final_states, 1, self.layout.size, 1, lost=self._lost)
-        games.table[:, entries.OBSERVER] = self._seats(seat)[0]
-        vector_engine.advance(self._record, games, vector_engine.new_scratch(), entries.OBSERVE)
+        games.table[:, OBSERVER] = self._seats(seat)[0]
+        vector_engine.advance(self._record, games, vector_engine.new_scratch(), OBSERVE)
         return which, games.observations
 
     def scores(self) -> npt.NDArray[np.int32]:
@@ -337,7 +339,7 @@ class Batch:
         low, high = self.states["seed"][at].tolist()
         start: dict[str, Any] = {"seed": low | high << 64, "first": None if self._first < 0 else self._first}
         game = Game.new(self.board, self.players, **(start | option_choices(self._options)))
-        for number in self._games.log[at, : self._games.table[at, entries.LENGTH]].tolist():
+        for number in self._games.log[at, : self._games.table[at, LENGTH]].tolist():
             game.play(number, game.actors[0])
         return game
 
@@ -426,7 +428,7 @@ class Batch:
         actions = int(self._record.actions)
         self._games = vector_engine.new_games(states, actions, self.layout.size, room, lost=self._lost)
         self._scratch: dict[int, Any] = defaultdict(vector_engine.new_scratch)  # by the first game of a thread's slice
-        self._listed = self._observed = False
+        self._listed = False
         self._episodes = np.zeros(states.size, dtype=np.int64)
         self._recorded = np.zeros(states.size, dtype=np.bool_)
         self._ended = np.zeros(states.size, dtype=np.bool_)
@@ -436,18 +438,16 @@ class Batch:
 
     def _advance(self, what: int, games: Games | None = None) -> None:
         chosen = self._games if games is None else games
-        least = len(self) if what & entries.FRESH else WORTH_IT
 
         def work(part: slice) -> None:
             vector_engine.advance(self._record, vector_engine.part_of(chosen, part), self._scratch[part.start], what)
 
-        parallel_slices(work, len(self), self.threads, least=least)
-        self._listed = bool(what & entries.LIST) or (self._listed and not what & entries.STEP)
-        self._observed = False
+        parallel_slices(work, len(self), self.threads)
+        self._listed = bool(what & LIST) or (self._listed and not what & STEP)
 
     def _list(self) -> None:
         if not self._listed:
-            self._advance(entries.LIST)
+            self._advance(LIST)
 
     def _reset(self, which: engine.Numbers, seeds: npt.NDArray[np.uint64] | None = None) -> None:
         if seeds is None:
@@ -456,7 +456,7 @@ class Batch:
         self._episodes[which] += 1
         self._recorded[which] = True
         self._set_up(self._games, which, seeds)
-        self._listed = self._observed = False
+        self._listed = False
         self._let_opponents_play()
 
     def _set_up(self, games: Games, which: engine.Numbers, seeds: npt.NDArray[np.uint64]) -> None:
@@ -466,7 +466,7 @@ class Batch:
     def _settle(self, played: npt.NDArray[np.bool_]) -> None:
         """After a step: lets opponents play, notes the results of games that have ended, and resets them."""
         self._let_opponents_play()
-        self._ended = played & (self._games.table[:, entries.TO_ACT] < 0)
+        self._ended = played & (self._games.table[:, TO_ACT] < 0)
         which = np.flatnonzero(self._ended)
         if which.size:
             self._final_states = engine.some_states(self.states, which)
@@ -483,7 +483,7 @@ class Batch:
                 len(self),
                 self.threads,
             )
-            self._listed = self._observed = False
+            self._listed = False
 
     def _counted(self, states: engine.States) -> tuple[npt.NDArray[np.int32], npt.NDArray[np.bool_]]:
         return total_scores(self._record, states, self.players, self.threads)

@@ -64,7 +64,7 @@ def new_scratch() -> Scratch:
 
 
 def advance(board: np.record, games: Games, scratch: Scratch, what: int) -> None:
-    """Step, list and observe games, as the bits of `what` say: `entries.STEP`, `LIST`, `OBSERVE`, `FRESH`."""
+    """Step, list and observe games, as the bits of `what` say: `entries.STEP`, `LIST`, `OBSERVE`."""
     entries.advance_batch(engine.array_of(board), games, scratch, what)
 
 

@@ -23,8 +23,8 @@ from branchline.rules.refusals import refusal
 from branchline.rules.vector import inner, jit
 from branchline.rules.vector.observations import Notes, write_event, write_observation
 
-# What `advance_batch` does, in this order (bits); FRESH: only to games without a decision so far.
-STEP, LIST, OBSERVE, FRESH = 1, 2, 4, 8
+# What `advance_batch` does, in this order (bits).
+STEP, LIST, OBSERVE = 1, 2, 4
 
 # Columns of `Games.table`: the action to play; why it was refused; who is observed (below 0: the seat to act); the
 # number of legal actions; one of them, drawn at random; decisions so far; the seat to act (-1: the game is over).
@@ -66,8 +66,6 @@ def advance_batch(board: np.ndarray | np.record, games: Games, scratch: Scratch,
     for i in range(games.states.size):
         state = games.states[i]
         row = games.table[i]
-        if what & FRESH and row[LENGTH] > 0:
-            continue
         if what & STEP:
             row[REFUSAL] = LEGAL
             if row[ACTION] >= 0:
