@@ -32,6 +32,8 @@ export interface ThingAt {
 }
 export const NOTHING: ThingAt = { route: null, city: null, country: null };
 
+/** Routes and cities that can be claimed or chosen now. */
+export const CHOICES = ":is(.route, .city):is(.lit-can, .lit-next)";
 const THINGS = "[data-route], [data-city], [data-country]";
 const [FINGER, FINGER_STEP, FINGER_SIDES] = [16, 4, 12]; // pixels that a finger may miss by; how its surroundings are searched
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
@@ -261,7 +263,7 @@ export class Sheet {
         return this.under({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) });
       });
       const found = around.filter((each) => each?.closest("[data-route], [data-city]"));
-      if (found.length) return found.find((each) => each?.closest(".lit-can")) ?? found[0]!;
+      if (found.length) return found.find((each) => each?.closest(CHOICES)) ?? found[0]!;
     }
     return under;
   }
