@@ -24,7 +24,7 @@ from sqlalchemy import create_engine
 
 from branchline.server.store import Line, Person, Store, open_store
 from branchline.server.store.migrating import upgrade
-from branchline.server.store.schema import MIGRATIONS
+from branchline.server.store.revisions import MIGRATIONS
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
 from branchline.server.wire import Act, Rematch, SeatBot, Settings, Sit, Status, Undo, Vote

@@ -20,7 +20,8 @@ from branchline.server.features.signatures import Signer
 from branchline.server.store import ChatReader, Status, Store, open_store
 from branchline.server.store.admin_queries import Filter
 from branchline.server.store.migrating import upgrade
-from branchline.server.store.schema import metadata, newest_revision
+from branchline.server.store.revisions import newest_revision
+from branchline.server.store.schema import metadata
 from branchline.server.table.record import record_text
 from branchline.server.table.service import Service
 from branchline.server.wire import Act

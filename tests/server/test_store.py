@@ -30,7 +30,8 @@ from branchline.server.store import (
     Table,
     open_store,
 )
-from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision, people
+from branchline.server.store.revisions import MIGRATIONS, newest_revision
+from branchline.server.store.schema import metadata, people
 from branchline.server.store.statements import LISTED_PER_HOST, public_tables
 
 

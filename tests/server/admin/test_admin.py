@@ -24,7 +24,8 @@ from branchline.server.base import DAY
 from branchline.server.base.config import default_database
 from branchline.server.people.names import name_key
 from branchline.server.store import Status, TableExport, moderation_statements, open_store, schema
-from branchline.server.store.schema import events, members, newest_revision, tables
+from branchline.server.store.revisions import newest_revision
+from branchline.server.store.schema import events, members, tables
 from branchline.server.wire import Rematch, StandIn, Vote
 from branchline.testing import Postgres, service_on, someone, started
 from tests.server.admin.support import Admin, Place, fill, play, refused

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline.server.store import TableExport, open_store
-from branchline.server.store.schema import newest_revision
+from branchline.server.store.revisions import newest_revision
 from tests.server.admin.support import Admin, fill, refused
 from tools.schema_fixtures import FOLDER
 

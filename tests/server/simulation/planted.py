@@ -27,6 +27,7 @@ from branchline.server.store import (
     Event,
     Job,
     Line,
+    Person,
     Status,
     Store,
     Table,
@@ -37,9 +38,10 @@ from branchline.server.store import (
 )  # fmt: skip
 from branchline.server.table import commands, jobs, log, state
 from branchline.server.table.chat import Chat, decode_line
-from branchline.server.table.log import CachedTable
+from branchline.server.table.log import CachedTable, Done
+from branchline.server.table.service import Service
 from branchline.server.table.state import Acted, TableState, Voted
-from branchline.server.wire import Audience, Lines, LogEntry, Say, Sit, Update
+from branchline.server.wire import Audience, Command, Lines, LogEntry, Say, Sit, Update
 from branchline.testing.checker import Kind
 from tests.server.broken_servers import drop_index
 
@@ -368,6 +370,20 @@ def rated_twice() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def forgotten_refusals() -> Iterator[None]:
+    """Refusals are not stored."""
+    carry_out = Service.do
+
+    async def do(
+        self: Service, person: Person, table: str, command: Command, device: bytes | None = None, *, final: bool = True
+    ) -> Done:
+        return await carry_out(self, person, table, command, device, final=False)
+
+    with patch.object(Service, "do", do):
+        yield
+
+
 def _kinds(*kinds: Kind) -> frozenset[Kind]:
     return frozenset(kinds)
 
@@ -390,5 +406,6 @@ PLANTED = (
     Planted("clock wins time", clock_wins_time, _kinds(Kind.RULES), 100),
     Planted("result in another transaction", result_lost_on_retry, _kinds(Kind.RESULTS), 60),
     Planted("rated twice", rated_twice, _kinds(Kind.RESULTS), 20),
+    Planted("forgets refusals", forgotten_refusals, _kinds(Kind.CONTRADICTED), 40),
     Planted("sends updates again", resent_updates, _kinds(Kind.BACK), 10),
 )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from branchline.errors import CodedError
 from branchline.server.store import POSTGRES, SQLITE, Store, StoreDown, file_of, open_store
 from branchline.server.store.migrating import Revisions, revisions, upgrade
-from branchline.server.store.schema import newest_revision
+from branchline.server.store.revisions import newest_revision
 
 
 class Migrated(NamedTuple):

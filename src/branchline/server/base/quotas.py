@@ -16,7 +16,7 @@ from branchline.server.base import DAY, Clock, RequestRefused
 from branchline.server.base.sources import Source, factor_of
 
 # Bytes of a row and its index entries, besides its texts; of a seat's result, with what is counted of it elsewhere.
-EVENT, LINE, TABLE, PERSON, GAME, RESULT = 120, 160, 700, 300, 300, 700
+EVENT, LINE, TABLE, PERSON, GAME, RESULT, REFUSAL = 120, 160, 700, 300, 300, 700, 160
 # From this part of a quota on, only what goes on with a game is stored. A game that was begun can be finished.
 MOST_NEW = 0.7
 ADDRESS, NETWORK, PERSON_PREFIX = "a/", "n/", "p/"

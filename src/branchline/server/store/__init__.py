@@ -9,6 +9,7 @@ from sqlalchemy import Connection, inspect, text
 from branchline.server.base.config import sqlite_path
 from branchline.server.base.file_modes import make_folder, make_private
 from branchline.server.store.base import Store
+from branchline.server.store.revisions import newest_revision
 from branchline.server.store.rows import (
     AuditEntry,
     BoardEntry,
@@ -19,6 +20,8 @@ from branchline.server.store.rows import (
     Line,
     MissingTable,
     Person,
+    Refusal,
+    RefusedBefore,
     Sanctioned,
     Status,
     StoredBoard,
@@ -27,12 +30,11 @@ from branchline.server.store.rows import (
     TableExport,
     Unknown,
 )
-from branchline.server.store.schema import newest_revision
 
 __all__ = [
     "POSTGRES", "SQLITE", "AuditEntry", "BoardEntry", "Change", "ChatReader", "Event", "Job", "Line", "MissingTable",
-    "Person", "Sanctioned", "Status", "Store", "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown", "file_of",
-    "open_store",
+    "Person", "Refusal", "RefusedBefore", "Sanctioned", "Status", "Store", "StoreDown", "StoredBoard", "Table",
+    "TableExport", "Unknown", "file_of", "open_store",
 ]  # fmt: skip
 
 SQLITE, POSTGRES = "sqlite", "postgresql"

@@ -14,10 +14,12 @@ from branchline.server.store import (
     audit_statements,
     board_statements,
     job_statements,
+    refusal_statements,
     statements,
     usage_statements,
 )
 from branchline.server.store.admin_queries import Filter
+from branchline.server.store.revisions import check_schema
 from branchline.server.store.rows import (
     AuditEntry,
     BoardEntry,
@@ -34,7 +36,6 @@ from branchline.server.store.rows import (
     Table,
     TableExport,
 )
-from branchline.server.store.schema import check_schema
 from branchline.server.store.statements import Taken
 
 P = ParamSpec("P")
@@ -144,6 +145,10 @@ class Store(ABC):
     async def delete_gone_tables(self, before: float) -> int | None:
         """Delete some tables that expired before a time; how many: None if none are left."""
         return await self.write(statements.delete_gone_tables, before)
+
+    async def delete_old_refusals(self, before: float) -> int | None:
+        """Delete some refusals of commands from before a time; how many: None if none are left."""
+        return await self.write(refusal_statements.delete_old_refusals, before)
 
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)

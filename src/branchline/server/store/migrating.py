@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from branchline.server.store.schema import MIGRATIONS, newest_revision
+from branchline.server.store.revisions import MIGRATIONS, newest_revision
 
 
 def upgrade(connection: Connection, revision: str = "head") -> None:

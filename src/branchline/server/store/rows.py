@@ -96,6 +96,17 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     matched: bool = False  # quick match does not look for people at this table any more
     newcomer: str | None = None  # who takes a seat or makes a table: nothing is written if they are suspended
     finished: FinishedGame | None = None  # the result, if the append ends the game
+    unless_refused: bool = False  # nothing is written if the last event's command was refused before
+
+
+class Refusal(msgspec.Struct, frozen=True, gc=False):
+    """The refusal of a person's command, so that no other copy of the command is executed."""
+
+    table: str
+    person: str
+    move_id: str
+    answer: bytes
+    at: float
 
 
 PERSON, BOT = "p:", "b:"  # what the name of a subject begins with
@@ -275,6 +286,14 @@ class Sanctioned(Exception):
         super().__init__(kind)
         self.kind = kind
         self.until = until
+
+
+class RefusedBefore(Exception):
+    """Another copy of the command was refused, with this answer."""
+
+    def __init__(self, answer: bytes) -> None:
+        super().__init__(answer)
+        self.answer = answer
 
 
 class MissingTable(Exception):

@@ -1,19 +1,11 @@
-"""Database schema, as SQLAlchemy tables, and the check that a database has it.
-
-Times are Unix timestamps in seconds; ids are short strings. Alembic, which migrates the schema, is slow to import and
-rarely needed, so it is not used here.
-"""
+"""Database schema, as SQLAlchemy tables. Times are Unix timestamps in seconds; ids are short strings."""
 
 from __future__ import annotations
-
-from functools import cache
-from pathlib import Path
 
 from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    Connection,
     Double,
     ForeignKey,
     Index,
@@ -25,11 +17,6 @@ from sqlalchemy import (
     UniqueConstraint,
     text,
 )
-from sqlalchemy.exc import ProgrammingError
-
-from branchline.server.store.rows import StoreDown
-
-MIGRATIONS = Path(__file__).with_name("migrations")
 
 metadata = MetaData(
     naming_convention={
@@ -115,6 +102,17 @@ events = Table(
     Column("hash", LargeBinary),  # hash chain: over the event and its predecessor's hash
     UniqueConstraint("table", "move_id"),
     Index("ix_events_naming", "kind", "person", sqlite_where=NAMING, postgresql_where=NAMING),
+)
+
+# Refusals that are final, of commands that name no version of the table.
+refusals = Table(
+    "refusals",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("move_id", Text, primary_key=True),
+    Column("answer", LargeBinary, nullable=False),  # JSON: the code and its details
+    Column("at", Double, nullable=False, index=True),
 )
 
 members = Table(
@@ -477,23 +475,3 @@ shared_devices = Table(
     Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("at", Double, nullable=False),
 )
-
-
-# Revision of the schema.
-
-
-@cache
-def newest_revision() -> str:
-    """The newest revision, taken from the names of the migration files."""
-    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
-
-
-def check_schema(connection: Connection) -> None:
-    """StoreDown if the schema is too old. A newer one is accepted, because it occurs while workers are upgraded."""
-    try:
-        present = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    except ProgrammingError as error:  # PostgreSQL's error when the table does not exist
-        raise StoreDown("the database has no schema: run branchline admin migrate") from error
-    needed = newest_revision()
-    if present is None or str(present) < needed:
-        raise StoreDown(f"the schema is at revision {present}, {needed} is needed: run branchline admin migrate")

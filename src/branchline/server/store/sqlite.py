@@ -23,8 +23,8 @@ from sqlalchemy.pool import NullPool, Pool, QueuePool
 from branchline.server.base.metering import charge, in_thread
 from branchline.server.store.base import Store
 from branchline.server.store.prepared import run
+from branchline.server.store.revisions import check_schema
 from branchline.server.store.rows import StoreDown
-from branchline.server.store.schema import check_schema
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from branchline.server.store import job_statements, result_statements, rows, schema
+from branchline.server.store import job_statements, refusal_statements, result_statements, rows, schema
 from branchline.server.store.prepared import CompiledSelect, CompiledStatement, columns_of, one_row
 from branchline.server.store.rows import (
     AuditEntry,
@@ -211,7 +211,8 @@ def add_table(connection: Connection, change: Change) -> None:
 
 def append(connection: Connection, change: Change) -> None:
     """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids, Unknown if the sender's
-    token is not valid any more, Sanctioned if they may not take a seat or make a table.
+    token is not valid any more, RefusedBefore if another copy of the command was refused, Sanctioned if they may not
+    take a seat or make a table.
 
     The first writer to update the table's version wins: others wait for the row lock and then find another version.
     """
@@ -226,6 +227,9 @@ def append(connection: Connection, change: Change) -> None:
         if changed != 1:
             _check_device(connection, change.device)
             raise Taken
+        if change.unless_refused:
+            command = change.events[-1]
+            refusal_statements.check_not_refused(connection, table.id, command.person, command.move_id)
         _check_newcomer(connection, change)
         _write_rest(connection, change)
         if change.beside is not None:

@@ -25,6 +25,7 @@ PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are
 WRITE_SECONDS = 60.0  # between probes that write; each does while the store is down, or after a write that failed
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
 GONE_DAYS = 2  # tables that have expired are deleted after this long
+REFUSAL_DAYS = 2  # refusals of commands are forgotten after this long: no copy is under way any more
 USAGE_DAYS = 2  # who stored how much is forgotten after this long
 UNUSED_BOARD_DAYS = 2  # boards that are no longer offered, and have no table, are deleted after this long
 AUDIT_DAYS = 400  # entries of the audit log are deleted after this long
@@ -105,6 +106,7 @@ class StoreProbe:
 async def sweep(store: Store, now: float) -> tuple[int, int]:
     """Deletes expired people and tables, and boards that nothing needs; returns how many people and tables."""
     tables = await _in_pieces(store.delete_gone_tables, now - GONE_DAYS * DAY)
+    await _in_pieces(store.delete_old_refusals, now - REFUSAL_DAYS * DAY)
     await store.delete_usage(int(now // DAY) - USAGE_DAYS)
     await store.delete_unused_boards(now - UNUSED_BOARD_DAYS * DAY)
     await store.delete_old_audit(now - AUDIT_DAYS * DAY)

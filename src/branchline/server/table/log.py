@@ -243,13 +243,14 @@ class Log:
         leased: float = 0.0,
         beside: Callable[[TableState], Change] | None = None,
         device: bytes | None = None,
+        final: bool = False,
     ) -> Done:
         """Append the event that `decide` returns, once per `move_id`.
 
         If `seen` is given, the table must still be at that version. `leased`: the caller also plays the bots' next
         moves at the table and holds the lease for them until then. `beside`: makes the table that is stored in the
         same transaction, given the state after the event. `device`: the hash of the sender's token, which must still be
-        valid in that transaction.
+        valid in that transaction. `final`: RefusedBefore if the command was refused before (`refusals.settle`).
         """
         cached = self._cache.get(table) or await self.read(table)
         for _ in range(ATTEMPTS):
@@ -282,9 +283,11 @@ class Log:
                 entry = AuditEntry(now, kind_of(body), actor=person, person=removed, table=table)
                 change = msgspec.structs.replace(change, audit=entry, uninvited=removed)
             newcomer = person if isinstance(body, (Sat, Rematched)) else None
-            if beside is not None or device is not None or newcomer is not None:
+            if beside is not None or device is not None or newcomer is not None or final:
                 made = beside(then) if beside is not None else None
-                change = msgspec.structs.replace(change, beside=made, device=device, newcomer=newcomer)
+                change = msgspec.structs.replace(
+                    change, beside=made, device=device, newcomer=newcomer, unless_refused=final
+                )
             try:
                 with metrics.APPENDED.time():
                     appended = await self.store.append(change)

@@ -115,7 +115,7 @@ class QuickMatch:
         for number in sorted(free, key=lambda number: number != preferred):
             command = Sit(_move_id(person, asked), number, asked.nonce)
             try:
-                done = await self.service.do(person, table, command, device)
+                done = await self.service.do(person, table, command, device, final=False)
             except TableRefusal as error:
                 if error.code not in GONE:
                     raise
@@ -129,7 +129,7 @@ class QuickMatch:
         table_state = await self.service.table_state(table)
         for seat in table_state.seats_of(person.id):
             try:
-                await self.service.do(person, table, Leave(f"quick-{table_state.version}", seat), device)
+                await self.service.do(person, table, Leave(f"quick-{table_state.version}", seat), device, final=False)
             except (TableRefusal, Stale):  # the game has started: it has to be played
                 return
 

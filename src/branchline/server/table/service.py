@@ -17,6 +17,7 @@ import msgspec
 
 from branchline.boards import Board
 from branchline.bots.seats import choose_character
+from branchline.errors import CodedError
 from branchline.game import deal
 from branchline.game.hash_chain import SALT
 from branchline.game.setup import check_table
@@ -25,9 +26,10 @@ from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.people.identity import clean_name
+from branchline.server.people.identity import clean_name, sanctioned
 from branchline.server.people.names import check_name
-from branchline.server.store import Change, Person, Table, friend_statements
+from branchline.server.store import Change, Person, RefusedBefore, Sanctioned, Table, friend_statements
+from branchline.server.table import refusals
 from branchline.server.table.commands import Absence, Context, check_level, decide
 from branchline.server.table.log import Done, Log, new_change
 from branchline.server.table.state import Body, BotSat, Made, Reassigned, Rematched, Sat, TableRefusal, TableState
@@ -79,8 +81,31 @@ class Service:
             raise TableRefusal("move-id-taken")
         return await self.table_state(table)
 
-    async def do(self, person: Person, table: str, command: Command, device: bytes | None = None) -> Done:
-        """Carry out a person's command: append the event that it causes. `device`: see `Log.do`."""
+    async def do(
+        self, person: Person, table: str, command: Command, device: bytes | None = None, *, final: bool = True
+    ) -> Done:
+        """Carry out a person's command: append the event that it causes. `device`: see `Log.do`.
+
+        A refusal is final, unless the caller does not pass it on to anybody.
+        """
+        if not final or version_seen(command) is not None:  # what depends on a version is out of date for good
+            return await self._try(person, table, command, device)
+        try:
+            return await self._try(person, table, command, device, final=True)
+        except RefusedBefore as error:
+            raise refusals.earlier_refusal(error) from None
+        except Sanctioned as error:
+            refusal: CodedError = sanctioned(error.kind, error.until)
+        except CodedError as error:
+            refusal = error
+        try:
+            return await refusals.settle(self.log, table, person.id, command.move_id, refusal)
+        except RefusedBefore as error:
+            raise refusals.earlier_refusal(error) from None
+
+    async def _try(
+        self, person: Person, table: str, command: Command, device: bytes | None, *, final: bool = False
+    ) -> Done:
         absence = await self._absence(table) if isinstance(command, StandIn) else None
         rematch = Rematched(self._new_id(), self._new_code()) if isinstance(command, Rematch) else None
         invited, salt = False, None
@@ -103,6 +128,7 @@ class Service:
             seat=seat_of(command),
             beside=partial(self._rematch_table, person.id) if rematch is not None else None,
             device=device,
+            final=final,
         )
         if rematch is not None:
             for other in {seat.person for seat in done.table_state.seats if seat.person is not None} - {person.id}:
@@ -141,7 +167,7 @@ class Service:
                 move_id = f"depart-{self._new_id()}"
                 command = Leave(move_id, seat) if table_state.status is Status.OPEN else Resign(move_id, seat)
                 with contextlib.suppress(TableRefusal):  # the game is over, or they have resigned
-                    await self.do(person, table, command)
+                    await self.do(person, table, command, final=False)
 
     # Internals.
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, insert, update
 from branchline.game.views import HeldTicket, Legal
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Status, Store, StoreDown, schema
-from branchline.server.wire import Command, Leave, Lines, NewGuest, NewTable, Say, SeatInfo, Sit
+from branchline.server.wire import Command, Leave, Lines, NewGuest, NewTable, Say, SeatInfo, Sit, version_seen
 from branchline.testing.checker.connections import Http, Lost, Socket
 from branchline.testing.checker.history import (
     Acknowledged,
@@ -164,6 +164,7 @@ class Client:
         self.sits: bool | None = False  # whether it certainly has a seat, or certainly none; None: either is possible
         self.cookie: str | None = None
         self._changes = 0  # of `sits`
+        self._to_repeat: Command | None = None  # a command that was refused, to be sent again
         self._connections = (Http(around.port), Http(around.port))
         self._polling = (Http(around.port),)  # of its own, because polls go on while commands are sent
         self._socket: Socket | None = None
@@ -200,6 +201,10 @@ class Client:
             self.set_sits(isinstance(command, Sit))
         if version is not None and self.rng.random() < 0.05:
             await self.send_once(command)  # sometimes repeats a command that is already done
+        if self._to_repeat is not None and self.rng.random() < 0.3:
+            await self.send_once(self._to_repeat)  # or one that was refused some time ago
+        if version is None and version_seen(command) is None:  # the others are out of date once the table changes
+            self._to_repeat = command
         return version
 
     async def send_once(self, command: Command) -> int | str | None:
