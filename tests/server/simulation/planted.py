@@ -45,7 +45,7 @@ from branchline.server.wire import Audience, Command, Lines, LogEntry, Say, Sit,
 from branchline.testing.checker import Kind
 from tests.server.broken_servers import drop_index
 
-LATE = 3.0  # seconds from an answer to its commit
+LATE = 3.0  # seconds from an answer to its commit, or from an event to what belongs to it
 
 
 @dataclass(frozen=True)
@@ -344,12 +344,13 @@ def resent_updates() -> Iterator[None]:
 
 @contextmanager
 def result_lost_on_retry() -> Iterator[None]:
-    """The result is written after the last event, in another transaction: a crash in between loses it."""
+    """The result is written some seconds after the last event, in another transaction: a crash in between loses it."""
     append = Store.append
 
     async def later(store: Store, change: Change) -> bool:
         appended = await append(store, msgspec.structs.replace(change, finished=None))
         if appended and change.finished is not None:
+            await asyncio.sleep(LATE)
             await store.write(result_statements.add_finished_game, change.finished)
         return appended
 
@@ -398,13 +399,13 @@ PLANTED = (
     Planted("agreement of resigned people", agreement_of_resigned, _kinds(Kind.RULES), 30),
     Planted("reads from the cache", read_from_cache, _kinds(Kind.BACK), 5),
     Planted("unchecked lease", unchecked_lease, _kinds(Kind.LEASED), 5),
-    Planted("endless lease", endless_lease, _kinds(Kind.UNFINISHED), 60),
+    Planted("endless lease", endless_lease, _kinds(Kind.UNFINISHED), 100),
     Planted("another's view", anothers_view, _kinds(Kind.SECRET), 5),
     Planted("unfiltered events", unfiltered_events, _kinds(Kind.SECRET, Kind.TOLD), 5),
     Planted("spectators live", spectators_live, _kinds(Kind.EARLY), 30),
     Planted("dismissed people return", dismissed_returns, _kinds(Kind.RULES), 20),
     Planted("clock wins time", clock_wins_time, _kinds(Kind.RULES), 100),
-    Planted("result in another transaction", result_lost_on_retry, _kinds(Kind.RESULTS), 60),
+    Planted("result in another transaction", result_lost_on_retry, _kinds(Kind.RESULTS), 30),
     Planted("rated twice", rated_twice, _kinds(Kind.RESULTS), 20),
     Planted("forgets refusals", forgotten_refusals, _kinds(Kind.CONTRADICTED), 40),
     Planted("sends updates again", resent_updates, _kinds(Kind.BACK), 10),
