@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,7 @@ def _environment() -> dict[str, str]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clause", help="run only the tests that prove this clause")
     parser.addoption("--renew-layouts", action="store_true", help="write tests/page/layouts.json anew")
+    parser.addoption("--pictures", type=Path, help="a folder for pictures of what layout tests measure")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from branchline.boards import builtin_boards
 from branchline.testing import ServerProcess, get, launch_chromium, wait_until
+from tests.page.layout import Gauge
 from tests.page.prepared_people import fill_with_people
 
 OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
@@ -20,6 +21,13 @@ NO_WORKER = "Service Worker registration blocked by Playwright"
 WAIT = 60_000  # milliseconds: bounds every wait, long enough for a machine that does much else at the same time
 
 Opener = Callable[..., Page]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    folder: Path | None = config.getoption("--pictures")
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        Gauge.pictures = folder.resolve()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -6,7 +6,7 @@ import json
 import re
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from playwright.sync_api import Page
 
@@ -48,6 +48,8 @@ def looks(number: int) -> list[Look]:
 class Gauge:
     """Measures the screens that a page shows one after the other, and collects what is wrong with them."""
 
+    pictures: ClassVar[Path | None] = None  # where a picture of each is kept
+
     def __init__(self, page: Page) -> None:
         self.page = page
         self._found: dict[str, list[str]] = {}
@@ -65,6 +67,8 @@ class Gauge:
             show(self.page, look)
             for what, detail in self.page.evaluate("() => layoutChecks.problems()"):
                 self._found.setdefault(f"{screen}: {what}", []).append(f"{look}: {detail}")
+            if self.pictures is not None:
+                self.page.screenshot(path=self.pictures / f"{screen}, {look}.png")
         show(self.page, Look((before["width"], before["height"]), "en", "light"))
         self.page.evaluate("() => layoutChecks.restore()")
 
