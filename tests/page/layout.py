@@ -68,6 +68,8 @@ class Gauge:
             for what, detail in self.page.evaluate("() => layoutChecks.problems()"):
                 self._found.setdefault(f"{screen}: {what}", []).append(f"{look}: {detail}")
             if self.pictures is not None:
+                self.page.evaluate("() => layoutChecks.restore()")
+                wait_two_frames(self.page)
                 self.page.screenshot(path=self.pictures / f"{screen}, {look}.png")
         show(self.page, Look((before["width"], before["height"]), "en", "light"))
         self.page.evaluate("() => layoutChecks.restore()")
