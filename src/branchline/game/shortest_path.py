@@ -83,7 +83,7 @@ def shortest_path(
 ) -> ShortestPath | None:
     """The path between two cities that needs the fewest additional trains; None if the seat has no path left.
 
-    `planned` are routes that cost nothing, as if the seat had built them; `closed` are further ones that it may not use.
+    `planned` are routes that cost nothing, as if the seat had built them; `closed` are others that it may not use.
     Paths never lead through a country (P4). Each of the seat's stations lends the path one route of a rival into its
     city (E11).
     """
