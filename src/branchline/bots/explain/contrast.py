@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
 
-from branchline.boards.model import LOCOMOTIVE
+from branchline.boards.model import GREY, LOCOMOTIVE
 from branchline.bots.explain.evidence import PARTS, Evidence, clearly_more, share
 from branchline.bots.explain.reasons import Reason, reason
 from branchline.bots.interface import SeatInput
@@ -23,6 +23,7 @@ from branchline.game.shortest_path import ShortestPath, shortest_path
 DANGER = 0.15  # share of games in which rivals take a route, above which it was in danger
 WAITED = 0.75  # share of games in which a route is still built later, above which it could wait
 SELDOM, OFTEN = 0.6, 0.7  # shares of games in which a ticket is completed
+NEAR = 6  # trains beside those for other tickets, up to which a ticket lies near them
 LEAST_POINTS = 1.0
 RARE = 0.5  # share of games in which a route is claimed later, below which that was hard
 MOST = 3  # contrasts told
@@ -40,8 +41,9 @@ def contrasts(
 
 
 def _subjects(told: Reason) -> set[str]:
-    """The routes and tickets that a reason is about: a second reason about the same one says little more."""
-    return {*told.data.get("goals", ()), *(str(told.data[key]) for key in ("route", "part") if key in told.data)}
+    """What a reason is about: a second one about the same route, ticket or part of the score says little more."""
+    subjects = {*told.data.get("goals", ()), *(str(told.data[key]) for key in ("route", "part") if key in told.data)}
+    return subjects | ({"tickets"} if told.code in ("rather-no-tickets", "rather-new-tickets") else set())
 
 
 class _Contrast:
@@ -204,9 +206,16 @@ class _Contrast:
             built = self.evidence.built([route])
             more = float(built[0].mean() - built[1].mean())
             if clearly_more(*built) and (best is None or more > best[0]):
-                facts = {"route": self.board.routes[route].id, "short": short, "waits": self.played.route}
-                best = more, reason("rather-spent", **facts)
+                best = more, self._lacks_then(route, before, short)
         return best[1] if best is not None else None
+
+    def _lacks_then(self, route: int, before: Mapping[str, int], short: Mapping[str, int]) -> Reason:
+        """What a route lacks once the cards are spent; a route of any colour may lack another one than before."""
+        found, waits = self.board.routes[route], self.played.route
+        if found.colour != GREY:
+            return reason("rather-spent", route=found.id, waits=waits, short=dict(short))
+        cards, least = sum(short.values()), sum(before.values())
+        return reason("rather-spent-any", route=found.id, waits=waits, number=cards, least=least)
 
     def _hand_after(self, action: Action) -> Plan | None:
         """The plan with the hand that is left after paying; None if a payment is not complete."""
@@ -253,20 +262,22 @@ class _Contrast:
             yield reason("rather-useless", card=self.played.card)
 
     def _wanted_card(self) -> Iterable[Reason]:
-        """A route on the way that the better card brings closer, and that is built more often with it."""
+        """A route that the better card brings closer, and that is built more often with it."""
         if self.better.kind != "take" or self.played.kind not in ("draw", "take"):
             return
         card = str(self.better.card)
         best: tuple[float, int] | None = None
         shares: tuple[int, int] = 0, 0
-        for route in sorted(self.ways):
-            if card not in self._short_of(route, card):
+        closed = {id for each in self.view.refused if each.code != "cards-short" for id in each.routes}
+        for route in range(len(self.board.routes)):
+            if self.board.routes[route].id in closed or card not in self._short_of(route, card):
                 continue
             if self.played.card is not None and self.played.card in self._short_of(route, self.played.card):
                 continue
             built = self.evidence.built([route])
             more = float(built[0].mean() - built[1].mean())
-            if clearly_more(*built, least=0.05) and (best is None or more > best[0]):
+            least = 0.05 if route in self.ways else 0.2  # of many routes, some differ by chance
+            if clearly_more(*built, least) and (best is None or more > best[0]):
                 best, shares = (more, route), (share(built[0]), share(built[1]))
         if best is None:
             return
@@ -313,7 +324,11 @@ class _Contrast:
             others = [each for each in self.better.tickets if each != id]
             trains = self._further_trains(ticket, others) if others or self.view.tickets else None
             if done.mean() >= OFTEN and trains is not None:
-                yield reason("rather-keep", goals=self._goals(ticket), trains=trains, percent=share(done))
+                facts = {"goals": self._goals(ticket), "percent": share(done)}
+                if trains <= NEAR:
+                    yield reason("rather-keep", **facts, trains=trains)
+                else:
+                    yield reason("rather-keep-far", **facts)
                 return
 
     def _further_trains(self, ticket: int, others: Iterable[str]) -> int | None:
