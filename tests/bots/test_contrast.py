@@ -376,8 +376,8 @@ def test_a_small_difference_is_called_small() -> None:
         if point.kind == "slip":
             assert point.loss - error < 0.06
         assert (point.kind == "blunder") is (point.kind != "hidden" and point.loss - error >= 0.15)
-    assert "small" in texts("coach-slip", number=4)
-    assert "small" not in texts("coach-blunder", number=40)
+    assert "small" in texts("coach-cost", kind="slip", number=4)
+    assert "small" not in texts("coach-cost", kind="blunder", number=40)
 
 
 @pytest.mark.parametrize("board", volume(("usa",), ("usa", "europe", "nordic", "poland")))

@@ -60,7 +60,7 @@ def _show_turning_point(console: Console, point: TurningPoint, texts: Texts) -> 
     assert texts.board is not None
     played, best = (parse_action(texts.board, text) for text in (point.played, point.best))
     console.print(Text(texts("coach-turned", number=point.act, seat=point.seat, move=played)))
-    console.print(Text(f"  {texts(f'coach-{point.kind}', number=max(1, round(100 * point.cost)))}"))
+    console.print(Text(f"  {texts('coach-cost', kind=point.kind, number=max(1, round(100 * point.cost)))}"))
     first, *more = sentences(point, texts)
     better = "" if point.kind == "hidden" else f"{texts('coach-better', move=best)} "
     console.print(Text(f"  {better}{first}"))

@@ -10,10 +10,12 @@ coach-luck = Szansa na wygraną: szczęście { $luck }, decyzje { $lost }
 coach-turning-points = Punkty zwrotne
 coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
 coach-turned = { $number }. { $seat }: { $move }
-coach-blunder = Duży błąd: kosztował około { $number } na 100 gier.
-coach-mistake = Błąd: kosztował około { $number } na 100 gier.
-coach-slip = Drobna niedokładność: kosztowała około { $number } na 100 gier; różnica jest mała.
-coach-hidden = Pech: przy takim układzie kart ten ruch kosztował około { $number } na 100 gier.
+coach-cost = { $kind ->
+        [blunder] Duży błąd: kosztował około { $number } na 100 gier.
+        [mistake] Błąd: kosztował około { $number } na 100 gier.
+        [slip] Drobna niedokładność: kosztowała około { $number } na 100 gier; różnica jest mała.
+       *[hidden] Pech: przy takim układzie kart ten ruch kosztował około { $number } na 100 gier.
+    }
 coach-won = Symulowane gry: { $number }; wygrane po lepszym ruchu: { $won }, po zagranym: { $lost }.
 coach-better = Lepiej: { $move }.
 refusal-coach-unfinished = ta gra jeszcze trwa, a omówienie odsłoniłoby zakryte karty

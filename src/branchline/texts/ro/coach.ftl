@@ -11,10 +11,12 @@ coach-luck = Șansa de câștig: { $luck } din noroc, { $lost } din decizii
 coach-turning-points = Momente decisive
 coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
 coach-turned = { $number }. { $seat }: { $move }
-coach-blunder = Greșeală mare: a costat cam { $number } din 100 de partide.
-coach-mistake = Greșeală: a costat cam { $number } din 100 de partide.
-coach-slip = Mică scăpare: a costat cam { $number } din 100 de partide; diferența este mică.
-coach-hidden = Ghinion: cu cărțile așa cum erau, a costat cam { $number } din 100 de partide.
+coach-cost = { $kind ->
+        [blunder] Greșeală mare: a costat cam { $number } din 100 de partide.
+        [mistake] Greșeală: a costat cam { $number } din 100 de partide.
+        [slip] Mică scăpare: a costat cam { $number } din 100 de partide; diferența este mică.
+       *[hidden] Ghinion: cu cărțile așa cum erau, a costat cam { $number } din 100 de partide.
+    }
 coach-won = Partide simulate: { $number }; câștigate cu mutarea mai bună: { $won }, cu cea jucată: { $lost }.
 coach-better = Mai bine: { $move }.
 refusal-coach-unfinished = partida nu s-a încheiat: o analiză ar dezvălui cărți ascunse
