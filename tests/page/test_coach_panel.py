@@ -49,9 +49,9 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     for point in points.all():  # the same number everywhere, and no other bot contradicts the coach
         point.click()
         expect(point).to_have_attribute("aria-current", "step")
-        cost = re.search(COST, point.locator(".cost").inner_text())
-        assert cost is not None
-        expect(page.locator(".coach .bar .figures").last).to_have_text(f"−{cost[1]}%")
+        told = re.search(COST, point.locator(".cost").inner_text())
+        assert told is not None
+        expect(page.locator(".coach .bar .figures").last).to_have_text(f"−{told[1]}%")
         expect(page.locator(".said")).to_contain_text(re.compile("The coach simulated|Not a mistake"))
     points.first.click()
     gauge = Gauge(page)
