@@ -128,16 +128,15 @@ def test_a_planted_blunder_is_the_first_turning_point() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_turning_point_is_explained_in_one_sentence(language: str) -> None:
+def test_a_turning_point_is_explained_in_sentences(language: str) -> None:
     found, record, _ = blundered()
     texts = Texts(language, Game.replay(record).board, ["Ada", "Bo"])
     assert found.details
     for point in found.details:
-        words = output.sentence(point, texts)
-        assert words.endswith(".")
-        assert words[0] == words[0].upper()
+        words = output.sentences(point, texts)
+        assert all(line.endswith(".") and line[0] == line[0].upper() for line in words)
         again = msgspec.json.decode(msgspec.json.encode(point), type=type(point))
-        assert output.sentence(again, texts) == words
+        assert output.sentences(again, texts) == words
 
 
 def test_trying_again_compares_with_the_played_and_the_best_action() -> None:

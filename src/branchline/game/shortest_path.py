@@ -78,13 +78,17 @@ class _Remembered(NamedTuple):
     claimed: int  # the routes of the path that are still to be claimed
 
 
-def shortest_path(board: Board, view: View, a: str, b: str, planned: Collection[str] = ()) -> ShortestPath | None:
+def shortest_path(
+    board: Board, view: View, a: str, b: str, planned: Collection[str] = (), closed: Collection[str] = ()
+) -> ShortestPath | None:
     """The path between two cities that needs the fewest additional trains; None if the seat has no path left.
 
-    `planned` are routes that cost nothing, as if the seat had built them. Paths never lead through a country (P4). Each
-    of the seat's stations lends the path one route of a rival into its city (E11).
+    `planned` are routes that cost nothing, as if the seat had built them; `closed` are others that it may not use.
+    Paths never lead through a country (P4). Each of the seat's stations lends the path one route of a rival into its
+    city (E11).
     """
-    return _path(board, network(board, view, planned), a, b)
+    usable = network(board, view, planned)
+    return _path(board, usable._replace(closed=usable.closed | _routes(board, closed) & ~usable.own), a, b)
 
 
 def ticket_paths(board: Board, view: View | NetworkView) -> dict[str, ShortestPath]:

@@ -341,6 +341,7 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "route": _word(Texts.route),
     "routes": _words(Texts.route),
     "lent": _word(Texts.route),
+    "waits": _word(Texts.route),
     "city": _word(Texts.city),
     "other": _word(Texts.city),
     "cities": _words(Texts.city),

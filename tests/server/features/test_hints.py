@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from branchline.game.game import Game
 from branchline.server.base.rate_limits import USUAL
 from branchline.server.features.hints import MASTER, advice_in_words, ask_bot
@@ -18,7 +20,9 @@ def test_a_hint_can_be_followed(local_server: InProcessServer) -> None:
         found = ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()
         assert (found["seat"], found["version"]) == (0, ana.see(table)["version"])
         assert word in found["advice"]["words"].lower()
-        assert found["advice"]["why"]
+        first = found["advice"]["why"][0]  # one sentence; numbers are told apart
+        assert first.endswith(".")
+        assert not re.search(r"[.:] [A-ZĂÂÎȘȚĄĆĘŁŃÓŚŹŻ]|%|\n", first), first
     act(local_server, ana, table, found["advice"]["action"])
     assert ana.post(f"/api/tables/{table}/hint", {"seat": 0}).json()["version"] > found["version"]
 

@@ -208,15 +208,43 @@ export interface CoachAnswer {
   best: string;
 }
 
-/** A turning point: what was played, what was better, both in words, and why. */
+/** Simulated games in which both actions were tried: how many were won after each, and with how many points. */
+export interface CoachNumbers {
+  games: number;
+  won: number;
+  played: number;
+  points: readonly CoachPoints[];
+}
+
+/** An action that the coach compares: in notation, in words, and what of the board and of the cards it is about.
+
+    Routes of an action that claims none are those that its reason names. */
+export interface CoachOption {
+  action: string;
+  words: string;
+  routes: readonly string[];
+  cities: readonly string[];
+  cards: Record<string, number>;
+}
+
+/** A turning point: what was played, what was better, and why, in one sentence and then in further ones. */
 export interface CoachPoint {
   act: number;
   seat: number;
-  played: string;
-  best: string;
-  best_action: string;
+  kind: string;
+  cost: number;
+  played: CoachOption;
+  better: CoachOption;
   why: string;
-  loss: number;
+  more: readonly string[];
+  numbers: CoachNumbers | null;
+}
+
+/** Mean points of a part of the score in simulated games, after the better and after the played action. */
+export interface CoachPoints {
+  part: string;
+  better: number;
+  played: number;
 }
 
 /** The coach's review of a finished game. */
@@ -1355,6 +1383,9 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   CityInfo: {"defaults":{"names":{},"also":[]},"parts":{}},
   CoachAct: {"defaults":{"luck":0,"choice":0,"loss":0,"best":null,"routes":[]},"parts":{}},
+  CoachNumbers: {"defaults":{},"parts":{"points":"CoachPoints"}},
+  CoachOption: {"defaults":{"routes":[],"cities":[],"cards":{}},"parts":{}},
+  CoachPoint: {"defaults":{"more":[],"numbers":null},"parts":{"played":"CoachOption","better":"CoachOption","numbers":"CoachNumbers"}},
   CoachReview: {"defaults":{},"parts":{"acts":"CoachAct","seats":"CoachSeat","points":"CoachPoint"}},
   CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[]},"parts":{}},
   Coached: {"defaults":{"done":0,"total":0,"review":null},"parts":{"review":"CoachReview"}},

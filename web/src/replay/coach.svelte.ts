@@ -1,6 +1,6 @@
 /** State of the coach's review of a game: asks for it, polls until it is ready, and finds what belongs to a step. */
 
-import type { CoachAct, Coached, CoachPoint, CoachReview } from "../net/wire";
+import type { CoachAct, Coached, CoachOption, CoachPoint, CoachReview } from "../net/wire";
 import { notices } from "../state/notices.svelte";
 import type { Playback } from "./playback.svelte";
 
@@ -29,8 +29,8 @@ export class Coach {
   /** The turning point that is the shown act, if it is one. */
   readonly point: CoachPoint | null = $derived(this.review?.points.find(({ act }) => act === this.act) ?? null);
 
-  /** The shown act, if it is a turning point: the board shows the better one. */
-  readonly turning: CoachAct | null = $derived(this.point && this.judged);
+  /** The better act of a turning point that is shown, unless nobody could have known it. */
+  readonly better: CoachOption | null = $derived(this.point && this.point.kind !== "hidden" ? this.point.better : null);
 
   /** The turning points of the game or of one seat, the biggest loss first. */
   points(seat: number | null): CoachPoint[] {

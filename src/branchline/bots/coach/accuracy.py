@@ -71,9 +71,10 @@ def _turned(choice: Judged) -> float:
     return choice.loss - choice.error + max(0.0, -choice.choice)
 
 
+def is_mistake(choice: Judged) -> bool:
+    """Whether it was a mistake by what the seat knew, by more than noise."""
+    return choice.loss >= LEAST_LOSS and choice.loss > SURE * choice.error
+
+
 def _significant(choices: Iterable[Judged]) -> Sequence[Judged]:
-    return [
-        each
-        for each in choices
-        if (each.loss >= LEAST_LOSS and each.loss > SURE * each.error) or each.choice <= -HINDSIGHT
-    ]
+    return [each for each in choices if is_mistake(each) or each.choice <= -HINDSIGHT]

@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.bots.coach.playouts import Simulator
+from branchline.bots.explain.evidence import Evidence
 from branchline.bots.interface import SeatInput
 from branchline.bots.search.player import standard_error
 
@@ -22,6 +23,7 @@ LOOKS, FEWEST_LOOKS = 8, 4  # one of so many playouts is for trying all candidat
 TRIED = 16  # alternatives, the policy's own choice among them
 LEFT = 3  # alternatives that are left after the first
 SPREAD = 0.3  # prior: usual deviation of two actions' difference in a deal
+CONFIRMING = 3  # times the playouts: fresh deals that confirm a turning point
 UNDECIDED = 1.0  # standard errors above which a difference is measured in more deals
 
 Steps = tuple[int, ...]  # action numbers: one, or more if substitutes are given one by one
@@ -53,6 +55,7 @@ class Judge:
         self.playouts = playouts
         self._seed = seed
         self._looks = max(FEWEST_LOOKS, playouts // LOOKS)  # deals in which all candidates are tried, and then the best
+        self._fresh = 2 * self._looks + 2 * playouts  # the first deal that no judgement uses
 
     def judge(self, seen: SeatInput, played: Steps) -> Choice:
         """Compare an action with the best of its alternatives."""
@@ -66,9 +69,19 @@ class Judge:
         return _choice(played, best, wins)
 
     def compare(self, seen: SeatInput, options: Sequence[Steps]) -> list[Option]:
-        """Chances of these actions, all in the same deals, which are those that `judge` measures in."""
-        wins = self._wins(seen, options, 2 * self._looks, self.playouts)
+        """Chances of these actions, all in the same deals, which are those that `confirm` measures in."""
+        wins = self._wins(seen, options, self._fresh, CONFIRMING * self.playouts)
         return [Option(tuple(steps), float(wins[:, k].mean())) for k, steps in enumerate(options)]
+
+    def confirm(self, seen: SeatInput, played: Steps, best: Steps) -> tuple[Choice, Evidence]:
+        """Measure a choice again, in more deals that neither led to the best action nor to calling this a mistake."""
+        dealt = self.simulator.deals(seen, self._deal_seed(seen), self._fresh, CONFIRMING * self.playouts)
+        better, other = (self.simulator.outcomes(dealt, seen.seat, steps) for steps in (best, played))
+        evidence = Evidence(seen.board, self.simulator.players, seen.seat, better, other)
+        wins = evidence.wins[:, ::-1]
+        loss, error = _mean_difference(wins), standard_error(wins[:, 1] - wins[:, 0], SPREAD)
+        mine, best_option = (Option(steps, float(wins[:, k].mean())) for k, steps in enumerate((played, best)))
+        return Choice(mine, best_option, max(0.0, loss), error), evidence
 
     def _best_alternative(self, seen: SeatInput, played: Steps) -> tuple[Steps | None, float]:
         """Sequential halving by leads in points, which are less noisy than wins. Returns the alternative, or None if

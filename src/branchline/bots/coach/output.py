@@ -21,12 +21,12 @@ BLOCKS, PLAIN_BLOCKS = " ▁▂▃▄▅▆▇█", "012345678"  # for terminals
 WIDEST = 80  # columns of a curve
 
 
-def sentence(point: TurningPoint, texts: Texts) -> str:
-    """One sentence of reason for the better action of a turning point."""
+def sentences(point: TurningPoint, texts: Texts) -> list[str]:
+    """Why the better action of a turning point, in whole sentences, the most telling first; at least one."""
     assert texts.board is not None
     action = parse_action(texts.board, point.best)
     reasons = tuple(Reason(code, data) for code, data in point.reasons)
-    return why(Explained(0, action, reasons), texts)[0]
+    return why(Explained(0, action, reasons), texts)
 
 
 def show(review: Review, texts: Texts, seat: int | None = None) -> None:
@@ -48,7 +48,7 @@ def show(review: Review, texts: Texts, seat: int | None = None) -> None:
         if seat is None or each.seat == seat:
             console.print()
             console.print(Text(_summary(review, each.seat, texts), style="bold"))
-            console.print(texts("coach-luck", luck=_signed(each.luck, texts), lost=_signed(-each.lost, texts)))
+            console.print(texts("coach-luck", luck=_signed(each.luck), lost=_signed(-each.lost)))
     console.print()
     points = review.turning_points if seat is None else review.seats[seat].turning_points
     console.print(Text(texts("coach-turning-points" if points else "coach-no-turning-points"), style="bold"))
@@ -59,9 +59,16 @@ def show(review: Review, texts: Texts, seat: int | None = None) -> None:
 def _show_turning_point(console: Console, point: TurningPoint, texts: Texts) -> None:
     assert texts.board is not None
     played, best = (parse_action(texts.board, text) for text in (point.played, point.best))
-    percent = round(100 * point.loss)
-    console.print(Text(texts("coach-turned", number=point.act, seat=point.seat, move=played, percent=percent)))
-    console.print(Text(f"  {texts('coach-better', move=best)} {sentence(point, texts)}", style="dim"))
+    console.print(Text(texts("coach-turned", number=point.act, seat=point.seat, move=played)))
+    console.print(Text(f"  {texts('coach-cost', kind=point.kind, number=max(1, round(100 * point.cost)))}"))
+    first, *more = sentences(point, texts)
+    better = "" if point.kind == "hidden" else f"{texts('coach-better', move=best)} "
+    console.print(Text(f"  {better}{first}"))
+    for line in more:
+        console.print(Text(f"  {line}", style="dim"))
+    if point.numbers is not None:
+        won, lost = round(point.numbers.won), round(point.numbers.played)
+        console.print(Text(f"  {texts('coach-won', number=point.numbers.games, won=won, lost=lost)}", style="dim"))
 
 
 def _summary(review: Review, seat: int, texts: Texts) -> str:
@@ -72,9 +79,9 @@ def _summary(review: Review, seat: int, texts: Texts) -> str:
     return texts("coach-accuracy", seat=seat, text=value, number=found.decisions)
 
 
-def _signed(share: float, texts: Texts) -> str:
+def _signed(share: float) -> str:
     percent = round(100 * share)
-    return f"{'+' if percent > 0 else '−' if percent < 0 else ''}{abs(percent)}"
+    return f"{'+' if percent > 0 else '−' if percent < 0 else ''}{abs(percent)}%"
 
 
 def _curve(chances: Sequence[float], width: int, blocks: str) -> str:
@@ -91,7 +98,7 @@ def as_json(review: Review, texts: Texts, seat: int | None = None) -> dict[str, 
     for each in made["seats"]:
         each["name"] = texts.seat(each["seat"])
     for each, point in zip(made["details"], review.details, strict=True):
-        each["words"] = sentence(point, texts)
+        each["words"] = sentences(point, texts)
     if seat is not None:
         made["turning_points"] = list(review.seats[seat].turning_points)
         for part in ("acts", "seats", "details"):

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
+from branchline.bots.explain.evidence import Outcomes
 from branchline.bots.interface import SeatInput
 from branchline.bots.parts import GAMES, POLICY, SEARCH
 from branchline.bots.policies import Policy, finish_games
@@ -49,8 +50,7 @@ class Simulator:
 
     def play_out(self, states: engine.States) -> Ends:
         """Play games to the end; `states` are changed."""
-        finish_games(self._record, states, self._rows)
-        score = engine.counts(self._record, states)["score"]
+        score = self._finish(states)["score"]
         won = score[:, : self.players, WON].astype(np.float64)
         return Ends(won / won.sum(axis=1, keepdims=True), _leads(score[:, : self.players, TOTAL].astype(np.float64)))
 
@@ -69,6 +69,12 @@ class Simulator:
         self._act(games, seat, steps)
         return self.play_out(games)
 
+    def outcomes(self, dealt: engine.States, seat: int, steps: Sequence[int]) -> Outcomes:
+        """The same, with all that can be seen at the end."""
+        games = engine.copy_states(dealt)
+        self._act(games, seat, steps)
+        return Outcomes(games, self._finish(games))
+
     def choice(self, states: engine.States, seat: int) -> int:
         """What the policy itself would do."""
         return self._policy.choose(self._record, states, seat)
@@ -85,6 +91,12 @@ class Simulator:
         memory[:1] = seen.states
         determinization.deal_batch(board, memory, seen.seat, fit, np.uint64(seed), first, dealt)
         return dealt
+
+    def _finish(self, states: engine.States) -> npt.NDArray[np.void]:
+        """Play games to the end, and count."""
+        finish_games(self._record, states, self._rows)
+        counted: npt.NDArray[np.void] = engine.counts(self._record, states)
+        return counted
 
     def _act(self, games: engine.States, seat: int, steps: Sequence[int]) -> None:
         for step in steps:

@@ -11,17 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
-from branchline.bots.coach.accuracy import HINDSIGHT, accuracy, turning_points
+from branchline.bots.coach.accuracy import HINDSIGHT, accuracy, is_mistake, turning_points
 from branchline.bots.coach.choices import Choice, Judge, Steps
 from branchline.bots.coach.playouts import Simulator
-from branchline.bots.explain.reasons import Reason, grounds, reason
+from branchline.bots.explain.contrast import contrasts
+from branchline.bots.explain.evidence import Evidence, Numbers
 from branchline.bots.interface import SeatInput
 from branchline.errors import CodedError
 from branchline.game.action_numbers import action_for, numbers_for
@@ -30,12 +31,14 @@ from branchline.game.game import Game
 from branchline.game.record import Act, Record
 from branchline.rules import engine
 
-VERSION = 2  # of the review: the same record and version give the same numbers
+VERSION = 3  # of the review: the same record and version give the same numbers
 PLAYOUTS = 64  # per act
 MOST_PLAYOUTS = 6_000  # acts times playouts: a very long game gets fewer per act
 LEAST, MOST = 8, 1000  # playouts per act that can be asked for
 JUMP = 0.08  # change of a win chance by an act, above which it is measured with more playouts
 MORE = 3  # times as many
+CONFIRMED = 5  # turning points of the game and of each seat that are measured again before three of them are told
+KINDS = {"blunder": 0.15, "mistake": 0.06, "slip": 0.0}  # of turning points, by the least certain loss
 DIGITS = 4
 
 
@@ -55,14 +58,20 @@ class ActReview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A choice that lost much, with the reasons for the better one as message codes with data, and its routes."""
+    """A choice that lost much, with the reasons for the better one as message codes with data, the most telling first.
+
+    `cost` is what it cost of the chance of winning: for a mistake by what the seat knew, else with all cards known.
+    """
 
     act: int
     seat: int
     played: str
     best: str
     loss: float
+    kind: Literal["blunder", "mistake", "slip", "hidden"]  # hidden: no mistake by what the seat knew
+    cost: float
     reasons: tuple[tuple[str, dict[str, Any]], ...]
+    numbers: Numbers | None = None  # of the simulated games that say so
 
 
 class SeatReview(msgspec.Struct, frozen=True):
@@ -199,7 +208,9 @@ class Reviewer:
         return float(ends.wins[:, seat].mean()) - before
 
     def _summary(self, start: tuple[float, ...], acts: tuple[ActReview, ...]) -> Review:
+        acts, evidence = self._confirm(acts)
         decisions = [act for act in acts if act.best is not None]
+        confirmed = [act for act in decisions if act.act in evidence]
         seats = tuple(
             SeatReview(
                 seat,
@@ -207,25 +218,44 @@ class Reviewer:
                 sum(act.seat == seat for act in decisions),
                 _round(sum(act.luck for act in acts if act.seat == seat)),
                 _round(sum(max(0.0, act.loss - act.error) for act in decisions if act.seat == seat)),
-                tuple(turning_points(act for act in decisions if act.seat == seat)),
+                tuple(turning_points(act for act in confirmed if act.seat == seat)),
             )
             for seat in range(self.simulator.players)
         )
-        turns = tuple(turning_points(decisions))
+        turns = tuple(turning_points(confirmed))
         told = sorted({*turns, *(act for seat in seats for act in seat.turning_points)})
-        details = tuple(self._turning_point(acts[number - 1]) for number in told)
+        details = tuple(self._turning_point(acts[number - 1], evidence[number]) for number in told)
         return Review(VERSION, self.digest, self.playouts, _rounded(start), acts, seats, turns, details)
 
-    def _turning_point(self, act: ActReview) -> TurningPoint:
-        assert act.best is not None
-        reasons = tuple((code, dict(data)) for code, data in self.reasons(act.act, act.best))
-        return TurningPoint(act.act, act.seat, act.played, act.best, act.loss, reasons)
+    def _confirm(self, acts: tuple[ActReview, ...]) -> tuple[tuple[ActReview, ...], dict[int, Evidence]]:
+        """Measure the likely turning points again: of many decisions, some look like mistakes by chance."""
+        decisions = [act for act in acts if act.best is not None]
+        likely = {*turning_points(decisions, CONFIRMED)}
+        for seat in range(self.simulator.players):
+            likely |= {*turning_points([act for act in decisions if act.seat == seat], CONFIRMED)}
+        measured, evidence = list(acts), {}
+        for number in sorted(likely):
+            act = acts[number - 1]
+            assert act.best is not None
+            steps = self.steps(number, act.played), self.steps(number, act.best)
+            choice, evidence[number] = self.judge.confirm(self.seen(number), *steps)
+            measured[number - 1] = msgspec.structs.replace(
+                act, chance=_round(choice.played.chance), loss=_round(choice.loss), error=_round(choice.error)
+            )
+        return tuple(measured), evidence
 
-    def reasons(self, number: int, best: str) -> tuple[Reason, ...]:
-        """Why an action was the best one: what can be said by the seat's plan, or that it won most games."""
-        seen, action = self.seen(number), parse_action(self.board, best)
-        own = self.simulator.choice(seen.states, seen.seat) == self.steps(number, best)[0]
-        return grounds(seen, self.simulator.habits, action, own) or (reason("because-tried"),)
+    def _turning_point(self, act: ActReview, evidence: Evidence) -> TurningPoint:
+        assert act.best is not None
+        if not is_mistake(act):
+            hidden: tuple[str, dict[str, Any]] = "rather-hidden", {}
+            return TurningPoint(act.act, act.seat, act.played, act.best, act.loss, "hidden", -act.choice, (hidden,))
+        better, played = (parse_action(self.board, text) for text in (act.best, act.played))
+        found = contrasts(self.seen(act.act), self.simulator.habits, better, played, evidence)
+        reasons = tuple((code, dict(data)) for code, data in found)
+        kind: Any = next(kind for kind, least in KINDS.items() if act.loss - act.error >= least)
+        return TurningPoint(
+            act.act, act.seat, act.played, act.best, act.loss, kind, act.loss, reasons, evidence.numbers
+        )  # fmt: skip
 
 
 def _positions(record: Record, board: Board) -> Iterator[engine.States]:

@@ -12,7 +12,7 @@ import logging
 import sys
 import zlib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import Context
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,9 +21,9 @@ import msgspec
 
 from branchline.boards import Board
 from branchline.bots.coach.child import Job, framed
-from branchline.bots.coach.output import sentence
+from branchline.bots.coach.output import sentences
 from branchline.bots.coach.retry import Retry
-from branchline.bots.coach.review import PLAYOUTS, VERSION, Review
+from branchline.bots.coach.review import PLAYOUTS, VERSION, Review, TurningPoint
 from branchline.game.actions import parse_action
 from branchline.game.record import Record
 from branchline.server import wire
@@ -269,13 +269,42 @@ def in_words(review: Review, board: Board, names: tuple[str, ...], language: str
         ),
         review.turning_points,
         tuple(
-            wire.CoachPoint(
-                point.act, point.seat, _action(point.played, texts), _action(point.best, texts), point.best,
-                sentence(point, texts), point.loss,
-            )
+            _point(point, texts)
             for point in review.details
         ),
     )  # fmt: skip
+
+
+def _point(point: TurningPoint, texts: Texts) -> wire.CoachPoint:
+    why, *more = sentences(point, texts)
+    named = [str(data["route"]) for _, data in point.reasons[:1] if "route" in data]
+    return wire.CoachPoint(
+        point.act,
+        point.seat,
+        point.kind,
+        point.cost,
+        _option(point.played, texts),
+        _option(point.best, texts, named if point.kind != "hidden" else ()),
+        why,
+        tuple(more),
+        msgspec.convert(msgspec.to_builtins(point.numbers), wire.CoachNumbers | None),
+    )
+
+
+def _option(text: str, texts: Texts, named: Sequence[str] = ()) -> wire.CoachOption:
+    """An action; if it claims no route, with those that are named in its reason."""
+    assert texts.board is not None
+    action = parse_action(texts.board, text)
+    tickets = [texts.board.tickets[texts.board.ticket_index[ticket]] for ticket in action.tickets]
+    ends = dict.fromkeys(city for ticket in tickets for city in (ticket.a, ticket.b))
+    cards = Counter({action.card: 1} if action.card else action.cards) + Counter(action.substitutes)
+    return wire.CoachOption(
+        text,
+        _action(text, texts),
+        (action.route,) if action.route else tuple(named),
+        (action.city,) if action.city else tuple(ends),
+        dict(cards),
+    )
 
 
 def answer_in_words(found: Retry, board: Board, language: str) -> wire.CoachAnswer:

@@ -7,6 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from branchline.game.actions import Cards
 from branchline.game.deal import Proof
 from branchline.server.wire.commands import Update
 from branchline.server.wire.terms import ActionText, Closed, SeatNumber
@@ -95,16 +96,48 @@ class CoachSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     turning_points: tuple[int, ...] = ()  # acts, the biggest loss first
 
 
-class CoachPoint(msgspec.Struct, frozen=True):
-    """A turning point: what was played, what was better, both in words, and why."""
+class CoachOption(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action that the coach compares: in notation, in words, and what of the board and of the cards it is about.
+
+    Routes of an action that claims none are those that its reason names.
+    """
+
+    action: str
+    words: str
+    routes: tuple[str, ...] = ()
+    cities: tuple[str, ...] = ()
+    cards: Cards = {}  # taken, paid or given
+
+
+class CoachPoints(msgspec.Struct, frozen=True):
+    """Mean points of a part of the score in simulated games, after the better and after the played action."""
+
+    part: str  # "routes", "tickets", "stations", "longest-path", "most-tickets", "countries", "total" or "rival"
+    better: float
+    played: float
+
+
+class CoachNumbers(msgspec.Struct, frozen=True):
+    """Simulated games in which both actions were tried: how many were won after each, and with how many points."""
+
+    games: int
+    won: float
+    played: float
+    points: tuple[CoachPoints, ...]
+
+
+class CoachPoint(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A turning point: what was played, what was better, and why, in one sentence and then in further ones."""
 
     act: int
     seat: int
-    played: str
-    best: str
-    best_action: str
+    kind: str  # "blunder", "mistake", "slip", or "hidden": no mistake by what the seat knew
+    cost: float  # of the win chance, from 0 to 1
+    played: CoachOption
+    better: CoachOption
     why: str
-    loss: float
+    more: tuple[str, ...] = ()
+    numbers: CoachNumbers | None = None
 
 
 class CoachReview(msgspec.Struct, frozen=True):

@@ -11,13 +11,30 @@ page-coach-accuracy = Accuracy
 page-coach-accuracy-told = Accuracy from 0 to 100: 100 means that no decision gave away chances to win; luck with the cards doesn’t count
 page-coach-luck = Luck
 page-coach-choice = Choice
-page-coach-unit = Change in the chance of winning, in percentage points (pp)
-page-coach-cost = { $text } pp
+page-coach-unit = Change in the chance to win
+page-coach-cost = { $kind ->
+        [blunder] Blunder: it cost about { $number } of 100 games
+        [mistake] Mistake: it cost about { $number } of 100 games
+        [slip] Small slip: it cost about { $number } of 100 games, a small difference
+       *[hidden] Bad luck: with the cards as they lay, it cost about { $number } of 100 games
+    }
 page-coach-no-act = Nothing was played at this step
 page-coach-turning-points = Turning points
 page-coach-no-turning-points = No single choice decided this game
-page-coach-better = Better:
-page-coach-hindsight = Nobody could have known better: hidden cards made this move costly.
+page-coach-better = Better
+page-coach-numbers = More reasons and numbers
+page-coach-games = Simulated games: { $number }
+page-coach-won = Games won
+page-coach-part = { $part ->
+        [routes] Points from routes
+        [tickets] Points from tickets
+        [stations] Points from stations
+        [longest-path] Points from the longest path
+        [most-tickets] Points from the most tickets
+        [countries] Points from country cards
+        [total] All points
+       *[rival] Best rival’s points
+    }
 page-coach-try = Try again
 page-coach-your-move = What would you do here?
 page-coach-thinking = The coach is thinking…

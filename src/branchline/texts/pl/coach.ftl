@@ -6,10 +6,17 @@ coach-accuracy = { $number ->
        *[other] { $seat }: dokładność { $text } w { $number } decyzjach
     }
 coach-no-accuracy = { $seat }: nie było nic do stracenia, więc dokładności nie da się obliczyć
-coach-luck = Wpływ szczęścia na szanse na wygraną: { $luck }, wpływ decyzji: { $lost } p.p.
+coach-luck = Szansa na wygraną: szczęście { $luck }, decyzje { $lost }
 coach-turning-points = Punkty zwrotne
 coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
-coach-turned = { $number }. { $seat }: { $move } (−{ $percent } p.p.)
+coach-turned = { $number }. { $seat }: { $move }
+coach-cost = { $kind ->
+        [blunder] Duży błąd: kosztował około { $number } na 100 gier.
+        [mistake] Błąd: kosztował około { $number } na 100 gier.
+        [slip] Drobna niedokładność: kosztowała około { $number } na 100 gier; różnica jest mała.
+       *[hidden] Pech: przy takim układzie kart ten ruch kosztował około { $number } na 100 gier.
+    }
+coach-won = Symulowane gry: { $number }; wygrane po lepszym ruchu: { $won }, po zagranym: { $lost }.
 coach-better = Lepiej: { $move }.
 refusal-coach-unfinished = ta gra jeszcze trwa, a omówienie odsłoniłoby zakryte karty
 refusal-coach-playouts = liczba symulowanych gier to { $number }; wybierz od { $least } do { $most }

@@ -11,13 +11,30 @@ page-coach-accuracy = Dokładność
 page-coach-accuracy-told = Dokładność od 0 do 100: 100 oznacza, że żadna decyzja nie zmniejszyła szans na wygraną; szczęście do kart się nie liczy
 page-coach-luck = Szczęście
 page-coach-choice = Decyzja
-page-coach-unit = Zmiana szans na wygraną w punktach procentowych (p.p.)
-page-coach-cost = { $text } p.p.
+page-coach-unit = Zmiana szansy na wygraną
+page-coach-cost = { $kind ->
+        [blunder] Duży błąd: kosztował około { $number } na 100 gier
+        [mistake] Błąd: kosztował około { $number } na 100 gier
+        [slip] Drobna niedokładność: kosztowała około { $number } na 100 gier, to niewiele
+       *[hidden] Pech: przy takim układzie kart ten ruch kosztował około { $number } na 100 gier
+    }
 page-coach-no-act = W tym kroku nie było żadnego ruchu
 page-coach-turning-points = Punkty zwrotne
 page-coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
-page-coach-better = Lepiej:
-page-coach-hindsight = Lepszego ruchu nie dało się przewidzieć: zdecydowały zakryte karty.
+page-coach-better = Lepiej
+page-coach-numbers = Więcej powodów i liczby
+page-coach-games = Symulowane gry: { $number }
+page-coach-won = Wygrane gry
+page-coach-part = { $part ->
+        [routes] Punkty za połączenia
+        [tickets] Punkty za bilety
+        [stations] Punkty za dworce
+        [longest-path] Punkty za najdłuższą trasę
+        [most-tickets] Punkty za najwięcej biletów
+        [countries] Punkty za karty krajów
+        [total] Wszystkie punkty
+       *[rival] Punkty najlepszego rywala
+    }
 page-coach-try = Spróbuj jeszcze raz
 page-coach-your-move = Co tu zagrasz?
 page-coach-thinking = Trener myśli…

@@ -7,10 +7,17 @@ coach-accuracy = { $number ->
        *[other] { $seat }: precizie { $text } în { $number } de decizii
     }
 coach-no-accuracy = { $seat }: nicio decizie nu mai putea schimba nimic, deci precizia nu se poate calcula
-coach-luck = Șanse de câștig, în puncte procentuale: { $luck } din noroc, { $lost } din decizii
+coach-luck = Șansa de câștig: { $luck } din noroc, { $lost } din decizii
 coach-turning-points = Momente decisive
 coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
-coach-turned = { $number }. { $seat }: { $move } (−{ $percent } p.p.)
+coach-turned = { $number }. { $seat }: { $move }
+coach-cost = { $kind ->
+        [blunder] Greșeală mare: a costat cam { $number } din 100 de partide.
+        [mistake] Greșeală: a costat cam { $number } din 100 de partide.
+        [slip] Mică scăpare: a costat cam { $number } din 100 de partide; diferența este mică.
+       *[hidden] Ghinion: cu cărțile așa cum erau, a costat cam { $number } din 100 de partide.
+    }
+coach-won = Partide simulate: { $number }; câștigate cu mutarea mai bună: { $won }, cu cea jucată: { $lost }.
 coach-better = Mai bine: { $move }.
 refusal-coach-unfinished = partida nu s-a încheiat: o analiză ar dezvălui cărți ascunse
 refusal-coach-playouts = partide simulate: { $number }; alege între { $least } și { $most }

@@ -11,13 +11,30 @@ page-coach-accuracy = Precizie
 page-coach-accuracy-told = Precizie de la 0 la 100: 100 înseamnă că nicio decizie n-a irosit șanse de victorie; norocul la cărți nu contează
 page-coach-luck = Noroc
 page-coach-choice = Decizie
-page-coach-unit = Schimbarea șanselor de câștig, în puncte procentuale (p.p.)
-page-coach-cost = { $text } p.p.
+page-coach-unit = Schimbarea șansei de câștig
+page-coach-cost = { $kind ->
+        [blunder] Greșeală mare: a costat cam { $number } din 100 de partide
+        [mistake] Greșeală: a costat cam { $number } din 100 de partide
+        [slip] Mică scăpare: a costat cam { $number } din 100 de partide, o diferență mică
+       *[hidden] Ghinion: cu cărțile așa cum erau, a costat cam { $number } din 100 de partide
+    }
 page-coach-no-act = La acest pas nu s-a jucat nimic
 page-coach-turning-points = Momente decisive
 page-coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
-page-coach-better = Mai bine:
-page-coach-hindsight = Nu se putea ști de o mutare mai bună: au decis cărțile ascunse.
+page-coach-better = Mai bine
+page-coach-numbers = Alte motive și cifre
+page-coach-games = Partide simulate: { $number }
+page-coach-won = Partide câștigate
+page-coach-part = { $part ->
+        [routes] Puncte din rute
+        [tickets] Puncte din bilete
+        [stations] Puncte din gări
+        [longest-path] Puncte din cel mai lung traseu
+        [most-tickets] Puncte din cele mai multe bilete
+        [countries] Puncte din cărți de țară
+        [total] Toate punctele
+       *[rival] Punctele celui mai bun rival
+    }
 page-coach-try = Încearcă din nou
 page-coach-your-move = Tu ce ai face aici?
 page-coach-thinking = Antrenorul se gândește…
