@@ -8,7 +8,8 @@ const TABLE =
   /src\/(board|render)\/|src\/table\/(?!end|lobby|text)|src\/net\/connection|src\/state\/(heads|sounds|table)/;
 const PEOPLE = /src\/friends\/|src\/moderation\/reliability/;
 /** Not needed by the first screen or a table. */
-const COMMUNITY = /src\/(account|moderation|players)\/|src\/components\/(community|CommunityScreen|Fold|Rating)/;
+const COMMUNITY =
+  /src\/(account|moderation|players)\/|src\/components\/(community|CommunityScreen|Fold|Rating|ResultTiles)/;
 
 export default defineConfig({
   plugins: [catalogs(), ruleBook(), svelte(), worker()],

@@ -102,7 +102,7 @@ def test_who_registers_under_another_name_is_not_their_own_opponent(open_page: O
     page.get_by_role("main").get_by_role("button", name="Create an account").click()
     expect(page.locator("[data-codes] li")).to_have_count(8)
     go(page, "/")
-    company = page.locator("a.table .company")
+    company = page.locator(".going .company")
     expect(company).to_have_count(1)
     expect(company).not_to_contain_text("Guest Greta")
     assert {*company.inner_text().split(", ")} < {*CHARACTERS}

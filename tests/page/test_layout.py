@@ -52,7 +52,7 @@ def anna(open_page: Opener, server: ServerProcess, prepared: PreparedTables) -> 
     return page
 
 
-def test_first_screens(open_page: Opener, renew: bool) -> None:
+def test_first_screens(open_page: Opener, prepared: PreparedTables, renew: bool) -> None:
     """Of somebody new."""
     page = open_page("/", **DESKTOP, refused=True)
     gauge = Gauge(page)
@@ -78,6 +78,9 @@ def test_first_screens(open_page: Opener, renew: bool) -> None:
     go(page, "/code/ZZZZ99")
     expect(page.get_by_role("alert")).to_be_visible()
     gauge.measure("code")
+    go(page, prepared.path("lobby"))
+    expect(page.locator("[data-join]")).to_be_visible()
+    gauge.measure("invitation")
     go(page, "/table/nosuchtable0")
     expect(page.get_by_role("alert")).to_be_visible()
     gauge.measure("no such table")
