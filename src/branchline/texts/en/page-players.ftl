@@ -48,7 +48,8 @@ page-players-place = { $place ->
         [1] 1st place
         [2] 2nd place
         [3] 3rd place
-       *[other] { $place }th place
+        [4] 4th place
+       *[5] 5th place
     }
 page-players-agreed = ended by agreement
 page-players-abandoned = abandoned

@@ -50,7 +50,13 @@ page-players-rival = { $games ->
     }, wyżej: { $ahead }, niżej: { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Ktoś
-page-players-place = { $place }. miejsce
+page-players-place = { $place ->
+        [1] I miejsce
+        [2] II miejsce
+        [3] III miejsce
+        [4] IV miejsce
+       *[5] V miejsce
+    }
 page-players-agreed = zakończona za zgodą graczy
 page-players-abandoned = porzucona
 page-players-result = Wynik

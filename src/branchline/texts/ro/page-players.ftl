@@ -47,7 +47,13 @@ page-players-rival = { $games ->
     }, loc mai bun: { $ahead }, loc mai slab: { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Cineva
-page-players-place = locul { $place }
+page-players-place = { $place ->
+        [1] locul I
+        [2] locul II
+        [3] locul III
+        [4] locul IV
+       *[5] locul V
+    }
 page-players-agreed = încheiată de comun acord
 page-players-abandoned = lăsată neterminată
 page-players-result = Rezultat
