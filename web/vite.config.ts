@@ -6,7 +6,10 @@ import { worker } from "./tools/worker.ts";
 
 const TABLE =
   /src\/(board|render)\/|src\/table\/(?!end|lobby|text)|src\/net\/connection|src\/state\/(heads|sounds|table)/;
-const PEOPLE = /src\/(account|friends|moderation|players)\//;
+const PEOPLE = /src\/friends\/|src\/moderation\/reliability/;
+/** Not needed by the first screen or a table. */
+const COMMUNITY =
+  /src\/(account|moderation|players)\/|src\/components\/(community|CommunityScreen|Fold|Rating|ResultTiles)/;
 
 export default defineConfig({
   plugins: [catalogs(), ruleBook(), svelte(), worker()],
@@ -25,6 +28,7 @@ export default defineConfig({
           groups: [
             { name: "table", test: TABLE, minShareCount: 2, priority: 3 },
             { name: "people", test: PEOPLE, minShareCount: 2, priority: 2 },
+            { name: "community", test: COMMUNITY, minShareCount: 2, priority: 2 },
             { name: "page", test: /src\/(components|i18n|net|state)\/|node_modules/, minShareCount: 3, priority: 1 },
           ],
         },

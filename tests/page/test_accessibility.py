@@ -10,7 +10,7 @@ from branchline.testing import ServerProcess
 from tests.page.axe import found_by_axe, troubles
 from tests.page.conftest import Opener
 from tests.page.prepared_people import open_as
-from tests.page.test_start import go
+from tests.page.test_start import go, unfold
 
 PATHS = ("/new", "/tables", "/me", "/friends", "/match", "/nowhere")
 
@@ -45,9 +45,10 @@ def test_the_screens_of_accounts_are_for_everyone(open_page: Opener, server: Ser
         expect(page.locator("input[autocomplete=username]")).to_be_visible()
         found[path] = troubles(page, len(found))
     open_as(page, server, xenia)
-    for path, shown in {"/me": "[data-sessions] li", "/friends": "[data-friend]", "/match": "main button"}.items():
+    for path, shown in {"/me": "details", "/friends": "[data-friend]", "/match": "main button"}.items():
         go(page, path)
         expect(page.locator(shown).first).to_be_visible()
+        unfold(page)
         found[path] = troubles(page, len(found))
     assert not {path: trouble for path, trouble in found.items() if trouble}
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, expect
 
+from branchline.bots.seats import CHARACTERS
 from branchline.testing import ServerProcess
 from tests.page.conftest import WAIT, Opener
+from tests.page.prepared_people import open_as
+from tests.page.test_start import choose, go, introduce
 from tests.volume import some_of
 
 KEY = {
@@ -85,6 +88,44 @@ def test_why_signing_in_failed_is_told_at_the_form_until_it_succeeds(open_page: 
             expect(other.locator(".notices .trouble")).to_have_count(0)
     expect(other.locator("header .me")).to_contain_text("Pass Paula")
     expect(other.get_by_role("alert").filter(visible=True)).to_have_count(0)
+
+
+def test_who_registers_under_another_name_is_not_their_own_opponent(open_page: Opener) -> None:
+    page = open_page("/")
+    choose(page, "Isle of Thistledown")
+    introduce(page, "Guest Greta")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    go(page, "/register")
+    page.get_by_label("Your name").fill("Account Ada")
+    page.get_by_label("Password", exact=True).fill("four words that differ")
+    page.get_by_role("main").get_by_role("button", name="Create an account").click()
+    expect(page.locator("[data-codes] li")).to_have_count(8)
+    go(page, "/")
+    company = page.locator(".going .company")
+    expect(company).to_have_count(1)
+    expect(company).not_to_contain_text("Guest Greta")
+    assert {*company.inner_text().split(", ")} < {*CHARACTERS}
+
+
+def test_the_profile_opens_with_the_player_and_folds_the_account_away(
+    server: ServerProcess, open_page: Opener, xenia: str
+) -> None:
+    page = open_page(None, width=390, height=844)
+    open_as(page, server, xenia)
+    go(page, "/me")
+    for shown in (page.get_by_text("Xenia", exact=True).last, page.get_by_role("link", name="My games")):
+        expect(shown).to_be_in_viewport(ratio=1)
+    expect(page.locator("dl")).to_contain_text("Rating: Isle of Thistledown, 3 players")
+    for name in ("Games", "Won", "Rating", "Longest path"):
+        expect(page.locator("dt").filter(has_text=name).first).to_be_in_viewport(ratio=1)
+    password = page.locator("input[autocomplete=new-password]")
+    expect(password).to_be_hidden()
+    page.get_by_role("heading", name="Password", exact=True).click()
+    expect(password).to_be_visible()
+    expect(page.locator("[data-sessions] li").first).to_be_hidden()
+    page.get_by_role("heading", name="Where you are signed in").click()
+    expect(page.locator("[data-sessions] li").first).to_be_visible()
 
 
 SHOW = {"en": "Show the password", "pl": "Pokaż hasło", "ro": "Arată parola"}

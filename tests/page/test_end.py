@@ -11,6 +11,7 @@ from branchline.game.record import Record
 from branchline.game.verify import verify
 from branchline.testing import ServerProcess, finished_game, start_game
 from tests.page.conftest import Opener
+from tests.page.layout import SIZES, resize
 
 # Notes where the winner's train is in each frame, from now on.
 WATCH_THE_TRAIN = """() => {
@@ -89,6 +90,27 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Serve
     joined.not_to_have_count(0) if shown.scores[0].completed else joined.to_have_count(0)
     page.mouse.move(0, 0)
     expect(page.locator(".city.lit-told")).to_have_count(0)
+
+
+def test_play_again_is_in_view_on_every_screen_and_covers_nothing(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server, bots=("easy", "easy", "easy"))
+    page = open_page(None)
+    played.enter(page, f"/table/{played.table.id}")
+    again, total = page.get_by_role("button", name="Play again"), page.locator("tfoot td").last
+    for width, height in SIZES:
+        resize(page, width, height)
+        expect(again).to_be_in_viewport(ratio=1)
+        total.scroll_into_view_if_needed()
+        expect(total).to_be_in_viewport(ratio=0.9)
+        assert total.evaluate(ON_TOP), f"{width}×{height}"
+        expect(again).to_be_in_viewport(ratio=1)
+
+
+# Whether nothing lies over an element.
+ON_TOP = """(element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
 
 
 # On a slow device, work that was left for a later frame can come due after its table was left.

@@ -13,7 +13,7 @@ from tests.page.conftest import Opener
 from tests.page.layout import SIZES, Gauge, load_checks, resize
 from tests.page.prepared_people import open_as
 from tests.page.prepared_tables import PreparedTables, prepare_tables
-from tests.page.test_start import go
+from tests.page.test_start import go, unfold
 from tests.volume import long
 
 # Timers of a second and more never run out, so that nothing changes by itself.
@@ -52,7 +52,7 @@ def anna(open_page: Opener, server: ServerProcess, prepared: PreparedTables) -> 
     return page
 
 
-def test_first_screens(open_page: Opener, renew: bool) -> None:
+def test_first_screens(open_page: Opener, prepared: PreparedTables, renew: bool) -> None:
     """Of somebody new."""
     page = open_page("/", **DESKTOP, refused=True)
     gauge = Gauge(page)
@@ -78,6 +78,9 @@ def test_first_screens(open_page: Opener, renew: bool) -> None:
     go(page, "/code/ZZZZ99")
     expect(page.get_by_role("alert")).to_be_visible()
     gauge.measure("code")
+    go(page, prepared.path("lobby"))
+    expect(page.locator("[data-join]")).to_be_visible()
+    gauge.measure("invitation")
     go(page, "/table/nosuchtable0")
     expect(page.get_by_role("alert")).to_be_visible()
     gauge.measure("no such table")
@@ -103,6 +106,7 @@ def test_screens_of_a_player(anna: Page, prepared: PreparedTables, renew: bool) 
     gauge.record("table list")
     go(anna, "/me")
     expect(anna.get_by_role("textbox").first).to_have_value("Anna")
+    unfold(anna)
     gauge.measure("profile")
     go(anna, prepared.path("lobby"))
     expect(anna.get_by_role("img")).to_be_visible()
@@ -116,7 +120,7 @@ def test_screens_of_a_player(anna: Page, prepared: PreparedTables, renew: bool) 
 
 # The screens of somebody with an account, and what is there once they are loaded.
 COMMUNITY = {
-    "/me": "[data-sessions] li",
+    "/me": "details",
     "/friends": "[data-friend]",
     "/match": "main button",
     "/leaderboard": "main select",
@@ -144,6 +148,9 @@ def test_screens_of_the_community(open_page: Opener, server: ServerProcess, xeni
             page.get_by_role("radio", name="3").check(force=True)
             expect(page.get_by_role("row")).to_have_count(3)
         gauge.measure(path)
+        if path in ("/me", "/players/id-xenia/games"):
+            unfold(page)
+            gauge.measure(f"{path}, unfolded")
     gauge.check(renew=renew)
 
 

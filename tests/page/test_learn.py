@@ -100,6 +100,10 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     expect(page.get_by_role("listitem").filter(has_text="You").first).to_contain_text(mine)
     for useless in ("Play again", "Watch the replay", "Download the record"):
         expect(page.get_by_text(useless)).to_have_count(0)
+    expect(page.locator("tfoot")).to_be_visible()
+    page.get_by_role("link", name="Branchline, home").click()
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("link", name="First time?")).to_have_count(0)
 
 
 def _height(coach: Locator) -> float | None:

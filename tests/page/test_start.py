@@ -23,6 +23,11 @@ def go(page: Page, path: str) -> None:
     page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
 
 
+def unfold(page: Page) -> None:
+    """Open all parts that are folded away."""
+    page.locator("details").evaluate_all("(folds) => folds.forEach((fold) => { fold.open = true; })")
+
+
 def introduce(page: Page, name: str) -> None:
     page.get_by_role("textbox", name="Your name").fill(name)
 
@@ -117,6 +122,31 @@ def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) ->
         assert top_of(game) < top_of(play)
 
 
+def test_the_first_lesson_is_offered_to_newcomers_only(open_page: Opener) -> None:
+    page = open_page("/")
+    offer = page.get_by_role("link", name="First time?")
+    choose(page, "Isle of Thistledown")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    shown = {"board": "thistledown", "players": 2, "free": 0, "pace": "none", "touched": 1.0, "status": "over"}
+    over = [{"id": f"table{number}", "names": ["Anna", "Leporo"], **shown} for number in range(3)]
+    known: list[dict[str, object]] = []
+    page.route("**/api/tables/mine", lambda route: route.fulfill(json={"tables": known}))
+    page.goto(page.url.split("/table")[0])
+    expect(page.get_by_role("heading", name="First time?")).to_be_visible()
+    expect(offer).to_be_visible()
+    known += over
+    page.reload()
+    expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
+    expect(offer).to_have_count(0)
+    expect(page.get_by_role("heading", name="First time?")).to_have_count(0)
+    expect(page.get_by_role("link", name="Play the lesson")).to_have_attribute("href", "/learn")  # it is still there
+    known.clear()
+    page.reload()  # this is remembered: nothing appears for a moment
+    expect(page.get_by_role("heading", name="Rules")).to_be_visible()
+    expect(offer).to_have_count(0)
+
+
 def top_of(element: Locator) -> float:
     box = element.bounding_box()
     assert box is not None
@@ -148,6 +178,29 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, ben):
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+
+
+def test_an_invitation_says_who_invites_to_what_and_has_one_main_button(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    choose(anna, "4")
+    introduce(anna, "Anna")
+    link = make_table(anna)
+    ben = open_page(path_of(link), **SMALL)
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Anna invites you to a game")
+    for fact in ("Isle of Thistledown", "1 of 4 seats taken", "No clock"):
+        expect(ben.locator("main header")).to_contain_text(fact)
+    expect(ben.get_by_role("region", name="Chat")).to_have_count(0)  # nobody would read it
+    expect(ben.get_by_text("Only spectators can read this")).to_have_count(0)
+    join = ben.get_by_role("button", name="Join the game")
+    expect(join).to_be_in_viewport(ratio=1)
+    expect(ben.locator("main .button.main")).to_have_count(1)
+    introduce(ben, "Ben")
+    join.click()
+    expect(ben.get_by_role("list", name="Who’s playing").get_by_role("listitem").nth(1)).to_contain_text("Your seat")
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Isle of Thistledown")
+    expect(join).to_have_count(0)
+    expect(ben.get_by_role("textbox", name="Say something")).to_be_visible()
 
 
 def test_a_host_removes_somebody(open_page: Opener) -> None:
@@ -297,6 +350,7 @@ def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:
     elsewhere.get_by_role("button", name="Sign in").click()
     expect(elsewhere.get_by_role("textbox", name="Your name")).to_have_value("Anna")
     elsewhere.get_by_role("button", name="Close").click()  # the notice
+    elsewhere.get_by_role("heading", name="Sign out on this device").click()
     elsewhere.get_by_role("button", name="Sign out on this device").click()
     elsewhere.get_by_role("dialog").get_by_role("button", name="Sign out on this device").click()
     expect(elsewhere.get_by_text("You are signed out on this device.")).to_be_visible()

@@ -172,6 +172,34 @@ def test_history_is_paged_and_filtered(local_server: InProcessServer) -> None:
     assert code_of(ana.get(f"/api/players/{first}/games", result="nice")) == "bad-message"
 
 
+def test_who_has_another_name_now_is_called_so_in_histories_and_records(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
+    ola.do(table, "resign", seat=1)
+    assert ola.ask("PATCH", "/api/me", json={"name": "Olga"}).is_success
+    first, second = register(local_server, ana), register(local_server, ola)
+    (game,) = ana.get(f"/api/players/{first}/games").json()["games"]
+    assert [seat["name"] for seat in game["seats"]] == ["Ana", "Olga"]
+    assert Record.parse(ana.get(f"/api/games/{table}/record").text).seats == ("Ana", "Olga")
+    (rival,) = ana.get(f"/api/players/{first}/rivals").json()["rivals"]
+    assert (rival["name"], rival["player"]) == ("Olga", second)
+    for name in ("olga", "ola"):  # the present name, and the one that they had in the game
+        assert len(ana.get(f"/api/players/{first}/games", opponent=name).json()["games"]) == 1
+    (listed,) = ola.get("/api/tables/mine").json()["tables"]
+    assert (listed["names"], listed["yours"]) == (["Ana", "Ola"], [1])
+
+
+def test_friends_on_the_same_device_keep_their_names_in_the_history(local_server: InProcessServer) -> None:
+    ana = local_server.guest("Ana")
+    made = ana.make()
+    for seat, name in enumerate((None, "Ben")):
+        assert ana.do(made["id"], "sit", seat=seat, nonce=NONCE, name=name).is_success
+    assert ana.do(made["id"], "start").is_success
+    assert ana.do(made["id"], "resign", seat=1).is_success
+    first = register(local_server, ana)
+    games = ana.get(f"/api/players/{first}/games").json()["games"]
+    assert {tuple(seat["name"] for seat in game["seats"]) for game in games} == {("Ana", "Ben")}
+
+
 def test_all_records_come_as_one_file(local_server: InProcessServer) -> None:
     ana, _, _, _, table = rated_game(local_server)
     answer = ana.get("/api/me/records")

@@ -3,6 +3,7 @@ import { api, newMoveId, newNonce } from "../net/api";
 import type { MatchAsked, PaceAsked } from "../net/wire";
 import { boardList } from "../state/boards.svelte";
 import { me } from "../state/me.svelte";
+import { enterPool } from "../state/pool";
 import { load, save } from "../state/storage";
 
 /** Seconds after which bots take the free seats, if the user wants them. */
@@ -38,7 +39,9 @@ class QuickMatch {
 
   /** Finds a game. Returns the id of the table where the user has a seat now. */
   async find(): Promise<string> {
-    return (await api.match(this.asked())).table;
+    const { table } = await api.match(this.asked());
+    if (this.board && this.wishes.players) enterPool(this.board.id, Math.min(this.wishes.players, this.most));
+    return table;
   }
 
   private asked(): MatchAsked {

@@ -1221,6 +1221,7 @@ export interface TableListing {
   turn: boolean;
   bots: readonly (string | null)[];
   rated: boolean;
+  yours: readonly number[];
 }
 
 /** A table as one seat or a spectator sees it. */
@@ -1238,6 +1239,7 @@ export interface TableView {
   seat: number | null;
   yours: readonly number[];
   host: boolean;
+  host_seat: number | null;
   code: string | null;
   actors: readonly number[];
   undo: boolean;
@@ -1445,8 +1447,8 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   SessionInfo: {"defaults":{"here":false},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
-  TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false},"parts":{}},
-  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false,"yours":[]},"parts":{}},
+  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
   TicketPath: {"defaults":{"routes":[],"built":[],"colours":{}},"parts":{}},

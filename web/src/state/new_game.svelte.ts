@@ -4,6 +4,7 @@ import { LEVELS, type Level } from "../net/notation";
 import type { Answer, Command, NewTable } from "../net/wire";
 import { boardList } from "./boards.svelte";
 import { me } from "./me.svelte";
+import { enterPool } from "./pool";
 import { server } from "./server.svelte";
 import { load, save } from "./storage";
 
@@ -42,6 +43,7 @@ export function withMe(others: readonly SeatChoice[]): SeatChoice[] {
  */
 export async function createTable(settings: TableSettings, seats: readonly SeatChoice[]): Promise<string> {
   const bots = Object.fromEntries(seats.flatMap((each, i) => (each.who === "bot" ? [[String(i), each.level]] : [])));
+  enterPool(settings.board, seats.length);
   const invited = seats.flatMap((each, i) => (each.who === "invited" ? [i] : []));
   const { id } = await api.makeTable({ ...settings, move_id: newMoveId(), players: seats.length, bots, invited });
   for (const [seat, each] of seats.entries()) {
@@ -64,6 +66,8 @@ function finish(id: string, command: Command): Promise<Answer> {
 class QuickGameSettings {
   private boardId = $state(load("board") ?? "");
   private storedOpponents = $state(Number(load("opponents")) || 2);
+  /** Whether own tables are rated, for those who may play rated games. */
+  rated = $state(load("rated") === "yes");
   level = $state<Level>(LEVELS.find((each) => each === load("level")) ?? "medium");
 
   readonly board = $derived(boardList.offered.find(({ id }) => id === this.boardId) ?? boardList.offered[0]);
@@ -73,11 +77,18 @@ class QuickGameSettings {
   chooseBoard(id: string): void {
     this.boardId = id;
     save("board", id);
+    enterPool(id, this.opponents + 1);
   }
 
   chooseOpponents(number: number): void {
     this.storedOpponents = number;
     save("opponents", String(number));
+    if (this.board) enterPool(this.board.id, number + 1);
+  }
+
+  chooseRated(on: boolean): void {
+    this.rated = on;
+    save("rated", on ? "yes" : "no");
   }
 
   chooseLevel(level: Level): void {

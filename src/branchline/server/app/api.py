@@ -284,9 +284,9 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
 def _listed(row: Table, person: Person | None) -> wire.TableListing:
     summary = msgspec.json.decode(row.summary, type=Summary)
     waits = person is not None and any(summary.people[seat] == person.id for seat in summary.waits)
-    sits = person is not None and person.id in summary.people
-    touched = row.created if summary.held_back and not sits else row.touched
+    yours = tuple(seat for seat, each in enumerate(summary.people) if person is not None and each == person.id)
+    touched = row.created if summary.held_back and not yours else row.touched
     return wire.TableListing(
         row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits, summary.bots,
-        summary.rated,
+        summary.rated, yours,
     )  # fmt: skip

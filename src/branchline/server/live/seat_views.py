@@ -49,6 +49,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         seat=viewer,
         yours=table_state.seats_of(person) if person is not None else (),
         host=person is not None and person == row.host and table_state.settings.quick is None,
+        host_seat=_host_seat(row, table_state),
         code=row.code if person is not None else None,
         actors=table_state.actors,
         undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,
@@ -64,6 +65,13 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         proof=proof(table_state) if over else None,
         rematch=_rematch(table_state.rematch, viewer),
     )
+
+
+def _host_seat(row: Table, table_state: TableState) -> int | None:
+    """Where the host sits before the game; nobody hosts the tables of quick match."""
+    if table_state.status is not Status.OPEN or table_state.settings.quick is not None:
+        return None
+    return next(iter(table_state.seats_of(row.host)), None)
 
 
 def _gains(table_state: TableState, view: bytes) -> dict[str, dict[str, int]]:

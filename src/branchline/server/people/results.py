@@ -82,8 +82,8 @@ def _played_game(row: Row, seats: Sequence[Row], *, own: bool) -> wire.PlayedGam
         row["tickets"], row["tickets_failed"], row["longest"],
         tuple(
             wire.GameSeat(
-                each["seat"], each["points"], each["place"], _name(each, each["name"], own=own), _public_id(each),
-                each["bot"], each["left"],
+                each["seat"], each["points"], each["place"], _name(each, _name_now(each, seats), own=own),
+                _public_id(each), each["bot"], each["left"],
             )
             for each in seats
         ),
@@ -177,6 +177,16 @@ def _name(row: Row, name: str | None, *, own: bool) -> str | None:
     return name if own or row["bot"] is not None or _public_id(row) is not None else None
 
 
+def _name_now(seat: Row, seats: Sequence[Row]) -> str | None:
+    """The name that somebody has now: they may have played as a guest and registered under another one.
+
+    Friends on the same device have seats of the same person, under names of their own.
+    """
+    alone = sum(each["person"] == seat["person"] for each in seats) == 1
+    name: str | None = seat["present_name"] if alone and seat["person"] is not None else seat["name"]
+    return name
+
+
 # Records.
 
 
@@ -186,7 +196,7 @@ def named_record(compressed: bytes, seats: Sequence[Row], language: str) -> str:
     names = tuple(
         character_label(row["name"] or "", row["bot"], texts)
         if row["bot"] is not None
-        else row["name"] or texts("seat-number", number=row["seat"] + 1)
+        else _name_now(row, seats) or texts("seat-number", number=row["seat"] + 1)
         for row in seats
     )
     record = Record.parse(zlib.decompress(compressed).decode())

@@ -154,10 +154,11 @@ def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
         case "unfinished":
             yield columns.place.is_(None)
     if which.opponent is not None:
-        other = schema.results.alias("other")
-        named = other.c.name.icontains(which.opponent, autoescape=True)
+        other, people = schema.results.alias("other"), schema.people
+        names = (other.c.name, people.c.name)  # in the game, and now
+        named = or_(*(name.icontains(which.opponent, autoescape=True) for name in names))
         of_game = and_(other.c.game == columns.game, other.c.seat != columns.seat)
-        found = select(other.c.seat).where(of_game, named)
+        found = select(other.c.seat).outerjoin(people, people.c.id == other.c.person).where(of_game, named)
         if which.public:
             accounts = schema.accounts.c
             shown = select(accounts.person).where(accounts.person == other.c.person, ~accounts.private).exists()
@@ -166,10 +167,10 @@ def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
 
 
 def seats_of(connection: Connection, games: Sequence[str]) -> dict[str, list[Row]]:
-    """All seats of some games, with the public ids of their people."""
+    """All seats of some games, with the public ids of their people, and their present names."""
     columns, people, accounts = schema.results.c, schema.people.c, schema.accounts.c
     found = (
-        select(schema.results, people.account, accounts.private)
+        select(schema.results, people.account, people.name.label("present_name"), accounts.private)
         .outerjoin(schema.people, people.id == columns.person)
         .outerjoin(schema.accounts, accounts.person == columns.person)
         .where(columns.game.in_(games))

@@ -104,6 +104,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None  # the viewer's seat; null for a spectator
     yours: tuple[int, ...] = ()  # all seats of the same person
     host: bool = False  # whether that person is the host
+    host_seat: int | None = None  # before the game: where the host sits, who invites the others
     code: str | None = None  # only for players, the host and invited people
     actors: tuple[int, ...] = ()
     undo: bool = False  # whether the seat may undo its last actions
@@ -133,6 +134,7 @@ class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: bool = False  # whether it is the turn of the person who asks
     bots: tuple[str | None, ...] = ()  # by seat: the level of the bot there; unknown if empty
     rated: bool = False
+    yours: tuple[int, ...] = ()  # the seats of the person who asks: their name there may be an earlier one
 
 
 class Tables(msgspec.Struct, frozen=True):

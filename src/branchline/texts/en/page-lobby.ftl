@@ -9,6 +9,9 @@ page-lobby-pace-days = { $number ->
         [one] { $number } day per turn
        *[other] { $number } days per turn
     }
+page-lobby-invited = { $name } invites you to a game
+page-lobby-taken = { $number } of { $total } seats taken
+page-lobby-join = Join the game
 page-lobby-no-longest-path = No bonus for the longest path
 page-lobby-strict-ferries = Strict ferries: substitutes only for the locomotives shown
 page-lobby-watching-delayed = Spectators see the game with a delay

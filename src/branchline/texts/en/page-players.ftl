@@ -35,8 +35,8 @@ page-players-boards = By board
 page-players-points = Average points
 page-players-best = Most points
 page-players-accuracy = Accuracy
-page-players-provisional = provisional
-page-players-provisional-note = A question mark means that a rating is provisional: it becomes established after about ten rated games.
+page-players-provisional = Provisional rating
+page-players-provisional-note = The question mark means that this rating is provisional: it becomes established after about ten rated games.
 page-players-rivals = Head to head
 page-players-rival = { $games ->
         [one] { $games } game
@@ -44,7 +44,13 @@ page-players-rival = { $games ->
     }, ahead { $ahead }, behind { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Somebody
-page-players-place = place: { $place }
+page-players-place = { $place ->
+        [1] 1st place
+        [2] 2nd place
+        [3] 3rd place
+        [4] 4th place
+       *[5] 5th place
+    }
 page-players-agreed = ended by agreement
 page-players-abandoned = abandoned
 page-players-result = Result
@@ -52,6 +58,7 @@ page-players-result-won = Won
 page-players-result-lost = Lost
 page-players-result-left = Left early
 page-players-result-unfinished = Without a winner
+page-players-filter = Filter
 page-players-opponent = Opponent’s name
 page-players-from = From
 page-players-to = To

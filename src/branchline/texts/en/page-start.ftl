@@ -39,6 +39,7 @@ page-start-learn = First time?
 page-start-learn-how = Learn by playing: a small island, five minutes, no rulebook.
 page-start-learn-go = Play the lesson
 page-start-rules = Rules:
+page-start-rules-heading = Rules
 page-start-record = Open a recorded game
 page-start-seats = { $number ->
         [one] { $number } player

@@ -11,6 +11,9 @@ page-lobby-pace-days = { $number ->
         [many] { $number } dni na turę
        *[other] { $number } dnia na turę
     }
+page-lobby-invited = { $name } zaprasza cię do gry
+page-lobby-taken = Zajęte miejsca: { $number } z { $total }
+page-lobby-join = Dołącz do gry
 page-lobby-no-longest-path = Bez premii za najdłuższą trasę
 page-lobby-strict-ferries = Ścisła zasada promów: karty zastępcze tylko za narysowane lokomotywy
 page-lobby-watching-delayed = Widzowie oglądają grę z opóźnieniem

@@ -39,7 +39,7 @@ page-players-boards = Według planszy
 page-players-points = Średnio punktów
 page-players-best = Najwięcej punktów
 page-players-accuracy = Dokładność
-page-players-provisional = tymczasowy
+page-players-provisional = Ranking tymczasowy
 page-players-provisional-note = Znak zapytania oznacza ranking tymczasowy: ustalony staje się po około dziesięciu grach rankingowych.
 page-players-rivals = Bezpośrednie pojedynki
 page-players-rival = { $games ->
@@ -50,7 +50,13 @@ page-players-rival = { $games ->
     }, wyżej: { $ahead }, niżej: { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Ktoś
-page-players-place = { $place }. miejsce
+page-players-place = { $place ->
+        [1] I miejsce
+        [2] II miejsce
+        [3] III miejsce
+        [4] IV miejsce
+       *[5] V miejsce
+    }
 page-players-agreed = zakończona za zgodą graczy
 page-players-abandoned = porzucona
 page-players-result = Wynik
@@ -58,6 +64,7 @@ page-players-result-won = Wygrane
 page-players-result-lost = Niewygrane
 page-players-result-left = Opuszczone
 page-players-result-unfinished = Bez zwycięzcy
+page-players-filter = Filtruj
 page-players-opponent = Nick rywala
 page-players-from = Od
 page-players-to = Do

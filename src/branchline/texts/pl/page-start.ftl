@@ -43,6 +43,7 @@ page-start-learn = Pierwszy raz?
 page-start-learn-how = Naucz się, grając: mała wyspa, pięć minut, bez instrukcji.
 page-start-learn-go = Zacznij lekcję
 page-start-rules = Zasady:
+page-start-rules-heading = Zasady
 page-start-record = Otwórz zapis gry
 page-start-seats = { $number ->
         [one] { $number } gracz

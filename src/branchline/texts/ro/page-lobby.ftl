@@ -10,6 +10,9 @@ page-lobby-pace-days = { $number ->
         [few] { $number } zile pe tură
        *[other] { $number } de zile pe tură
     }
+page-lobby-invited = { $name } te invită la o partidă
+page-lobby-taken = Locuri ocupate: { $number } din { $total }
+page-lobby-join = Intră în partidă
 page-lobby-no-longest-path = Fără bonus pentru cel mai lung traseu
 page-lobby-strict-ferries = Regula strictă a feriboturilor: cărți înlocuitoare doar pentru locomotivele desenate
 page-lobby-watching-delayed = Spectatorii văd partida cu întârziere

@@ -37,8 +37,8 @@ page-players-boards = Pe hărți
 page-players-points = Puncte în medie
 page-players-best = Cele mai multe puncte
 page-players-accuracy = Precizie
-page-players-provisional = provizorie
-page-players-provisional-note = Semnul întrebării arată că o cotație e provizorie: se confirmă după vreo zece partide cotate.
+page-players-provisional = Cotație provizorie
+page-players-provisional-note = Semnul întrebării arată că această cotație e provizorie: se confirmă după vreo zece partide cotate.
 page-players-rivals = Față în față
 page-players-rival = { $games ->
         [one] { $games } partidă
@@ -47,7 +47,13 @@ page-players-rival = { $games ->
     }, loc mai bun: { $ahead }, loc mai slab: { $behind }
 page-players-bot = Bot ({ $level })
 page-players-somebody = Cineva
-page-players-place = locul { $place }
+page-players-place = { $place ->
+        [1] locul I
+        [2] locul II
+        [3] locul III
+        [4] locul IV
+       *[5] locul V
+    }
 page-players-agreed = încheiată de comun acord
 page-players-abandoned = lăsată neterminată
 page-players-result = Rezultat
@@ -55,6 +61,7 @@ page-players-result-won = Câștigate
 page-players-result-lost = Necâștigate
 page-players-result-left = Părăsite
 page-players-result-unfinished = Fără câștigător
+page-players-filter = Filtrează
 page-players-opponent = Numele adversarului
 page-players-from = De la
 page-players-to = Până la

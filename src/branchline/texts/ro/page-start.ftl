@@ -41,6 +41,7 @@ page-start-learn = Prima dată?
 page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără regulament.
 page-start-learn-go = Începe lecția
 page-start-rules = Reguli:
+page-start-rules-heading = Reguli
 page-start-record = Deschide o înregistrare
 page-start-seats = { $number ->
         [one] { $number } jucător
