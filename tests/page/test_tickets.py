@@ -307,7 +307,7 @@ def test_a_hint_is_read_to_its_end_above_the_offered_tickets(server: ServerProce
         }"""
     )
     page.locator(".hint .close").tap()
-    expect(page.locator(".hint .card")).to_have_count(0)
+    expect(page.locator(".hint .panel")).to_have_count(0)
 
 
 def test_on_a_touch_screen_no_card_is_raised(open_page: Opener, played: PlayedTable) -> None:
@@ -337,8 +337,8 @@ def test_hints_are_in_reach_beside_offered_tickets_on_a_phone_in_landscape(
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-offer]").first).to_be_visible()
     page.locator("[data-hint]").click()
-    expect(page.locator(".hint .action")).to_contain_text("Keep")
+    expect(page.locator(".hint h2")).to_contain_text("Keep")
     page.locator(".hint .close").click()
-    expect(page.locator(".hint .action")).to_have_count(0)
+    expect(page.locator(".hint h2")).to_have_count(0)
     page.locator("[data-offer]").first.click()
     expect(page.locator("[data-offer]").first).to_have_attribute("aria-pressed", "true")
