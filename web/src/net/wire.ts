@@ -1213,6 +1213,7 @@ export interface TableView {
   code: string | null;
   actors: readonly number[];
   undo: boolean;
+  undo_until: number | null;
   deadline: number | null;
   expires: number | null;
   game: View | null;
@@ -1415,7 +1416,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false},"parts":{}},
-  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
   TicketPath: {"defaults":{"routes":[],"built":[],"colours":{}},"parts":{}},

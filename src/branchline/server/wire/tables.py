@@ -107,6 +107,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str | None = None  # only for players, the host and invited people
     actors: tuple[int, ...] = ()
     undo: bool = False  # whether the seat may undo its last actions
+    undo_until: float | None = None  # until when bots wait for that; null if none waits
     deadline: float | None = None  # when the next clock runs out
     expires: float | None = None  # when the table expires, if nobody uses it
     game: View | None = None

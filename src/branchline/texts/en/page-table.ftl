@@ -218,6 +218,7 @@ page-absent-wait = { $seat } is away: a bot can take over in { $time }
 page-absent-bot = Let a bot play
 page-pass = Pass
 page-undo = Undo
+page-undo-within = Undo within { $seconds } s
 page-skip = Show all moves at once
 page-watching-now = Watching
 page-log = Log

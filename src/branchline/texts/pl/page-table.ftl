@@ -239,6 +239,7 @@ page-absent-wait = { $seat } jest offline: bot może przejąć grę za { $time }
 page-absent-bot = Niech gra bot
 page-pass = Spasuj
 page-undo = Cofnij
+page-undo-within = Cofnij w ciągu { $seconds } s
 page-skip = Pokaż wszystkie ruchy od razu
 page-watching-now = Oglądasz
 page-log = Przebieg

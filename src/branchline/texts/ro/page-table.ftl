@@ -243,6 +243,7 @@ page-absent-wait = { $seat } lipsește: un bot poate prelua locul peste { $time 
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Anulează mutarea
+page-undo-within = Anulează mutarea în cel mult { $seconds } s
 page-skip = Arată toate mutările imediat
 page-watching-now = Privești
 page-log = Jurnal
