@@ -232,7 +232,13 @@ def test_tickets_say_what_they_still_need(open_page: Opener, played: PlayedTable
         button = page.locator(f"[data-ticket='{ticket}']")
         expect(button).to_contain_text(f"{path.trains} train")
         chips = [chip.inner_text().split() for chip in button.locator(".chip").all()]
-        assert {words[1]: int(words[0]) for words in chips} == path.colours
+        assert {words[1].rstrip(":"): words[0] for words in chips} == {
+            colour: f"{path.held.get(colour, 0)}/{number}" if path.held.get(colour, 0) < number else f"✓{number}"
+            for colour, number in path.colours.items()
+        }
+        assert {words[1].rstrip(":"): [int(words[2]), int(words[4])] for words in chips} == {
+            colour: [path.held.get(colour, 0), number] for colour, number in path.colours.items()
+        }
     marked = page.locator(".city.lit-goal").evaluate_all("(all) => all.map(({ dataset }) => dataset.city)")
     assert set(marked) == {city for ticket in paths for city in ticket.split("/")}
 

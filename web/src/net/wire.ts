@@ -1245,6 +1245,7 @@ export interface TicketPath {
   routes: readonly string[];
   built: readonly string[];
   colours: Record<string, number>;
+  held: Record<string, number>;
 }
 
 export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Heartbeat;
@@ -1419,7 +1420,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
-  TicketPath: {"defaults":{"routes":[],"built":[],"colours":{}},"parts":{}},
+  TicketPath: {"defaults":{"routes":[],"built":[],"colours":{},"held":{}},"parts":{}},
   Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"TableView"}},
   Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"strict_ferries":false,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},

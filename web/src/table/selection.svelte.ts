@@ -42,6 +42,8 @@ export class Selection {
   docked = $state(0);
   /** Whether there are so many tickets that the list has only their names; a pinned ticket says what it needs. */
   compact = $state(false);
+  /** How much of the board's upper edge the pinned ticket covers, in pixels; 0 if it is not shown there. */
+  band = $state(0);
   /** Whether the player is placing a station. */
   placing = $state(false);
   /** The offered tickets that the player wants to keep, and the substitutes they have picked: both survive a rotation. */

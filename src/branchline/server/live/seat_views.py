@@ -12,7 +12,7 @@ from typing import cast
 
 import msgspec
 
-from branchline.game.shortest_path import NetworkView, ticket_paths
+from branchline.game.shortest_path import NetworkView, cards_held, ticket_paths
 from branchline.game.view_builder import country_gains
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
@@ -79,9 +79,13 @@ def _gains(table_state: TableState, view: bytes) -> dict[str, dict[str, int]]:
 def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:
     """The paths of the viewer's tickets."""
     assert table_state.game is not None
+    board, seen = table_state.game.board, _decode_network(view)
     return tuple(
-        TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour)
-        for ticket, path in ticket_paths(table_state.game.board, _decode_network(view)).items()
+        TicketPath(
+            *(ticket, path.trains, path.routes, path.built, path.trains_by_colour),
+            held=cards_held(board, seen.hand, path),
+        )
+        for ticket, path in ticket_paths(board, seen).items()
     )
 
 

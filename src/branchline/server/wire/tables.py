@@ -86,6 +86,7 @@ class TicketPath(msgspec.Struct, frozen=True, omit_defaults=True):
     routes: tuple[str, ...] = ()  # still to be claimed
     built: tuple[str, ...] = ()  # the seat's own routes on the path
     colours: dict[str, int] = {}  # trains still to be placed, by the colour of their route
+    held: dict[str, int] = {}  # cards for them that are in the seat's hand, by the same colours
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):

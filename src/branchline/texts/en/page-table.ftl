@@ -174,6 +174,7 @@ page-ticket-needs = { $trains ->
         [one] { $trains } train to go
        *[other] { $trains } trains to go
     }
+page-ticket-held = { $held } of { $number } in hand
 page-ticket-no-path = only with a station
 page-ticket-hide = Hide this ticket
 page-no-tickets = None yet

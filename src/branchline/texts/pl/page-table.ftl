@@ -192,6 +192,7 @@ page-ticket-needs = { $trains ->
         [few] jeszcze { $trains } wagony
        *[many] jeszcze { $trains } wagonów
     }
+page-ticket-held = na ręce { $held } z { $number }
 page-ticket-no-path = tylko z dworcem
 page-ticket-hide = Ukryj ten bilet
 page-no-tickets = Jeszcze brak

@@ -196,6 +196,7 @@ page-ticket-needs = { $trains ->
         [few] mai trebuie { $trains } vagoane
        *[other] mai trebuie { $trains } de vagoane
     }
+page-ticket-held = { $held } din { $number } în mână
 page-ticket-no-path = doar cu o gară
 page-ticket-hide = Ascunde acest bilet
 page-no-tickets = Încă niciunul
