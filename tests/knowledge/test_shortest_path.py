@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.boards.model import COLOURS
+from branchline.boards.model import COLOURS, GREY
 from branchline.game import shortest_path
 from branchline.game.game import Game
 from branchline.game.shortest_path import ShortestPath, cards_held, ticket_paths
@@ -85,14 +85,10 @@ def test_a_remembered_path_is_the_one_that_a_search_would_find(name: str, monkey
 
 def test_each_card_in_hand_counts_once_for_a_path() -> None:
     board = load_board("europe")
-    (coloured, grey, ferry) = (
-        next(route for route in board.routes if wanted(route))
-        for wanted in (
-            lambda route: route.colour != "grey" and route.length == 3 and not route.symbols,
-            lambda route: route.colour == "grey" and route.length == 2 and not route.symbols,
-            lambda route: route.symbols == 2,
-        )
-    )
+    routes = board.routes
+    coloured = next(each for each in routes if each.colour != GREY and each.length == 3 and not each.symbols)
+    grey = next(each for each in routes if each.colour == GREY and each.length == 2 and not each.symbols)
+    ferry = next(each for each in routes if each.symbols == 2)
     other = next(colour for colour in COLOURS if colour != coloured.colour)
     trains = {coloured.colour: 3, "grey": 2 + ferry.length}
     path = ShortestPath(5 + ferry.length, (coloured.id, grey.id, ferry.id), (), trains)
