@@ -141,8 +141,9 @@ export class TableState {
   hear(lines: readonly ChatLine[], replace: boolean, audience: string | null): void {
     const last = replace ? 0 : (this.chat.at(-1)?.seq ?? 0);
     if (replace) {
+      const before = this.chatId ? 0 : this.readTo; // the user's own first line may be answered before it arrives
       this.chatId = `${this.id}/${audience}`;
-      this.readTo = lastRead(this.chatId);
+      this.readTo = Math.max(before, lastRead(this.chatId));
     }
     this.chat = [...(replace ? [] : this.chat), ...lines.filter((each) => each.seq > last)];
   }
@@ -151,7 +152,7 @@ export class TableState {
   read(line = this.chat.at(-1)?.seq ?? 0): void {
     if (line <= this.readTo) return;
     this.readTo = line;
-    keepLastRead(this.chatId, line);
+    if (this.chatId) keepLastRead(this.chatId, line);
   }
 
   take(update: Update): void {
