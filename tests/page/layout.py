@@ -110,6 +110,7 @@ def resize(page: Page, width: int, height: int) -> None:
 
 def wait_for_camera(page: Page) -> None:
     """Wait until the camera has not moved for some frames."""
+    page.evaluate("() => { window.still = 0; }")
     page.wait_for_function(
         """() => {
           const now = document.querySelector(".holder").style.transform + innerWidth;

@@ -43,7 +43,7 @@ def test_text_hints_and_learning(server: ServerProcess, open_page: Opener) -> No
     found["rules"] = troubles(page)
     played.enter(page, f"/table/{played.table.id}")
     page.locator("[data-hint]").click()
-    expect(page.locator(".hint .action")).to_be_visible()
+    expect(page.locator(".hint h2")).to_be_visible()
     found["hint"] = troubles(page)
     page.evaluate("localStorage.setItem('branchline.text', 'on')")
     page.reload()

@@ -61,7 +61,7 @@ def test_nothing_moves_on_the_smallest_board(server: ServerProcess, open_page: O
         clicker.act()
     page.wait_for_function(READY, timeout=WAIT)
     page.locator("[data-hint]").click()
-    expect(page.locator(".hint .action")).to_be_visible(timeout=WAIT)
+    expect(page.locator(".hint h2")).to_be_visible(timeout=WAIT)
     page.locator("[data-hint]").click()
     page.locator(".route").first.focus()
     page.keyboard.press("Enter")

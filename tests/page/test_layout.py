@@ -279,10 +279,10 @@ def test_other_states_of_a_table(anna: Page, prepared: PreparedTables, renew: bo
     gauge.measure("curtain")
     anna.locator("[data-curtain]").click()
     anna.locator("[data-hint]").click()
-    expect(anna.locator(".hint .action")).to_be_visible()
+    expect(anna.locator(".hint h2")).to_be_visible()
     gauge.measure("hint")
     anna.locator(".hint .close").click()
-    expect(anna.locator(".hint .action")).to_have_count(0)
+    expect(anna.locator(".hint h2")).to_have_count(0)
     gauge.check(renew=renew)
 
 

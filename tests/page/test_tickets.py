@@ -232,7 +232,13 @@ def test_tickets_say_what_they_still_need(open_page: Opener, played: PlayedTable
         button = page.locator(f"[data-ticket='{ticket}']")
         expect(button).to_contain_text(f"{path.trains} train")
         chips = [chip.inner_text().split() for chip in button.locator(".chip").all()]
-        assert {words[1]: int(words[0]) for words in chips} == path.colours
+        assert {words[1].rstrip(":"): words[0] for words in chips} == {
+            colour: f"{path.held.get(colour, 0)}/{number}" if path.held.get(colour, 0) < number else f"✓{number}"
+            for colour, number in path.colours.items()
+        }
+        assert {words[1].rstrip(":"): [int(words[2]), int(words[4])] for words in chips} == {
+            colour: [path.held.get(colour, 0), number] for colour, number in path.colours.items()
+        }
     marked = page.locator(".city.lit-goal").evaluate_all("(all) => all.map(({ dataset }) => dataset.city)")
     assert set(marked) == {city for ticket in paths for city in ticket.split("/")}
 
@@ -307,7 +313,7 @@ def test_a_hint_is_read_to_its_end_above_the_offered_tickets(server: ServerProce
         }"""
     )
     page.locator(".hint .close").tap()
-    expect(page.locator(".hint .card")).to_have_count(0)
+    expect(page.locator(".hint .panel")).to_have_count(0)
 
 
 def test_on_a_touch_screen_no_card_is_raised(open_page: Opener, played: PlayedTable) -> None:
@@ -337,8 +343,8 @@ def test_hints_are_in_reach_beside_offered_tickets_on_a_phone_in_landscape(
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-offer]").first).to_be_visible()
     page.locator("[data-hint]").click()
-    expect(page.locator(".hint .action")).to_contain_text("Keep")
+    expect(page.locator(".hint h2")).to_contain_text("Keep")
     page.locator(".hint .close").click()
-    expect(page.locator(".hint .action")).to_have_count(0)
+    expect(page.locator(".hint h2")).to_have_count(0)
     page.locator("[data-offer]").first.click()
     expect(page.locator("[data-offer]").first).to_have_attribute("aria-pressed", "true")

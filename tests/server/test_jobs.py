@@ -11,13 +11,14 @@ from functools import partial
 import pytest
 
 from branchline.server.base import DAY
+from branchline.server.live.hub import view_for
 from branchline.server.store import Status, Store
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.jobs import LEASE, JobRunner
 from branchline.server.table.log import OPEN_DAYS
 from branchline.server.table.service import Service
 from branchline.server.table.state import COMEBACK, Acted, StoodIn, TableRefusal, TableState, deadline, decode
-from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start, Undo
+from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start, TableView, Undo
 from branchline.testing import NONCE, ManualClock, any_action, service_on, someone
 
 SEED_OF_A_BOT_THAT_BEGINS = 0
@@ -77,12 +78,19 @@ def test_bots_wait_while_their_only_rival_may_undo(store: Store, loop: asyncio.R
         act = Act(name, 0, now.version, (str(now.game.legal(0)[0]),))
         return loop.run(service.do(me, table_state.id, act)).table_state
 
+    def shown_to(seat: int) -> TableView:
+        known = loop.run(service.log.read(table_state.id))
+        return view_for(known, known.table_state, seat, dial(service).at)
+
     chosen = choose("keep-0")
     assert chosen.actors == (1,)
+    until = [shown_to(seat).undo_until for seat in (0, 1)]
+    assert until == [dial(service).at + 3.0, None]
     dial(service).at += 2.9
     assert loop.run(work(job_runner)) == 0
     undone = loop.run(service.do(me, table_state.id, Undo("undo-0", 0, chosen.version))).table_state
     assert undone.actors == (0,)
+    assert shown_to(0).undo_until is None
     dial(service).at += 10.0
     assert loop.run(work(job_runner)) == 0  # the bot waits for the person now
     again = choose("keep-1")

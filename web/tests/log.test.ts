@@ -75,3 +75,38 @@ test("what others did is new until the player acts", () => {
   expect(newsFor([...history, happening(7, "acted", 0, claim)], 0).routes.size).toBe(0);
   expect(newsFor(history.slice(0, 1), 0).slots.size).toBe(0); // a player who has not acted yet has seen nothing else
 });
+
+test("a claim is told once, with all that it cost", () => {
+  const history = [
+    happening(1, "acted", 1, [{ code: "claim", seat: 1, route: "a/b", cards: { red: 2 } }]),
+    happening(2, "acted", 1, [{ code: "tunnel", seat: 1, route: "a/b", turned_up: ["red"], owed: 1 }]),
+    happening(3, "acted", 1, [
+      { code: "pay", seat: 1, cards: { locomotive: 1 } },
+      { code: "claimed", seat: 1, route: "a/b", points: 2, trains: 2 },
+    ]),
+  ];
+  const codes = (entries: readonly LogEntry[]) =>
+    logLines(entries).map(({ event, happening }) => event?.code ?? happening.what);
+  expect(codes(history.slice(0, 2))).toEqual(["claim", "tunnel"]);
+  expect(codes(history)).toEqual(["tunnel", "claimed"]);
+  expect(logLines(history)[1]!.event!.cards).toEqual({ red: 2, locomotive: 1 });
+  expect(logLines([...history])[1]).toBe(logLines(history)[1]);
+  expect(codes([...history, happening(4, "undone", 1)])).toEqual(["claim", "tunnel", "undone"]);
+});
+
+test("the tickets that somebody begins with are told once", () => {
+  const lines = logLines([
+    happening(1, "acted", 0, [{ code: "keep", seat: 0, tickets: ["x/y"] }]),
+    happening(2, "acted", 1, [
+      { code: "keep", seat: 1, number: 2 },
+      { code: "kept", seat: 0, tickets: ["x/y"] },
+      { code: "kept", seat: 1, number: 2 },
+    ]),
+    happening(3, "acted", 0, [{ code: "keep", seat: 0, tickets: ["a/b"] }]),
+  ]);
+  expect(lines.map(({ event }) => [event!.code, event!.seat])).toEqual([
+    ["kept", 0],
+    ["kept", 1],
+    ["keep", 0],
+  ]);
+});

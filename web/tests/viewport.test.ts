@@ -22,8 +22,7 @@ function selected(): Viewport {
   const viewport = new Viewport(() => sheet);
   viewport.resize({ width: 390, height: 500 });
   viewport.restOn([], none);
-  viewport.restOn([], covered);
-  viewport.bring(southern, 3);
+  viewport.bring(southern, covered);
   expect(viewport.camera.y + lower(viewport)).toBeLessThan(500); // below the sheet, there is nothing but the panel
   return viewport;
 }
@@ -35,15 +34,13 @@ function lower(viewport: Viewport): number {
 test("after a claim, nothing is left uncovered where the panel was", () => {
   const viewport = selected();
   viewport.settle(); // the claim is known before the selection is cleared
-  viewport.restOn([], none);
   viewport.release();
   expect(viewport.camera).toMatchObject({ zoom: 1 });
 });
 
 test("where the user has moved the camera, it stays, but on the sheet", () => {
   const viewport = selected();
-  viewport.show({ ...viewport.camera, x: viewport.camera.x - 1 });
-  viewport.restOn([], none);
+  viewport.zoom(2);
   viewport.release();
   expect(viewport.camera.zoom).toBeGreaterThan(1);
   expect(viewport.camera.y + lower(viewport)).toBeGreaterThanOrEqual(499.9);
@@ -58,4 +55,35 @@ test("the whole sheet is shown rather than an empty band beside the button in th
   ];
   viewport.restOn(far, { top: 2, bottom: 2, side: 0, corner: 60 });
   expect(viewport.camera).toMatchObject({ y: 0, zoom: 1 });
+});
+
+test("a panel moves the map only if it covers what it is about, and only as far as necessary", () => {
+  const viewport = new Viewport(() => sheet);
+  viewport.resize({ width: 390, height: 500 });
+  viewport.restOn([], none);
+  const before = viewport.camera;
+  viewport.bring([{ x: 100, y: 100, width: 80, height: 30 }], covered);
+  expect(viewport.camera).toEqual(before);
+  viewport.bring(southern, covered);
+  expect(viewport.camera).toMatchObject({ x: before.x, zoom: before.zoom });
+  const [box] = southern;
+  const lowest = viewport.camera.y + (box!.y + box!.height) * viewport.scale;
+  expect(lowest).toBeLessThanOrEqual(250);
+  expect(lowest).toBeGreaterThan(230);
+  viewport.release();
+  expect(viewport.camera).toEqual(before);
+});
+
+test("when the window becomes lower, the map stays where it is until it moves to its new place", () => {
+  const viewport = new Viewport(() => sheet);
+  viewport.resize({ width: 390, height: 500 });
+  viewport.restOn([], none);
+  const { x, y } = viewport.camera;
+  const before = viewport.scale;
+  let glides = 0;
+  vi.stubGlobal("requestAnimationFrame", () => ++glides);
+  viewport.resize({ width: 390, height: 450 });
+  expect(viewport.camera).toMatchObject({ x, y });
+  expect(viewport.scale).toBeCloseTo(before);
+  expect(glides).toBe(1);
 });

@@ -113,6 +113,24 @@ export function fitBoxes(boxes: readonly Box[], sheet: Size, window: Size, inset
   }
 }
 
+const ROOM = 12; // pixels that stay free around what is brought into view
+
+/** The camera, moved as little as possible to show rectangles inside the insets; they are made smaller only to fit. */
+export function panTo(camera: Camera, boxes: readonly Box[], sheet: Size, window: Size, insets: Insets): Camera {
+  const scale = (fitSize(sheet, window).width / sheet.width) * camera.zoom;
+  const box = intersection(padded(union(boxes), ROOM / scale), { x: 0, y: 0, ...sheet });
+  const x = shifted(camera.x, box.x * scale, box.width * scale, insets.side, window.width - insets.side);
+  const y = shifted(camera.y, box.y * scale, box.height * scale, insets.top, window.height - insets.bottom);
+  const moved = { ...camera, x, y };
+  if (isVisible(moved, boxes, sheet, window, insets)) return moved;
+  return fitBoxes(boxes, sheet, window, insets, camera.zoom);
+}
+
+/** `at`, moved so that what begins `from` behind it and is so `long` lies between `first` and `last`. */
+function shifted(at: number, from: number, long: number, first: number, last: number): number {
+  return Math.max(Math.min(at, last - from - long), first - from);
+}
+
 /** The area of the window that the sheet leaves empty, in square pixels. */
 export function emptyArea(camera: Camera, sheet: Size, window: Size): number {
   const { width, height } = fitSize(sheet, window);

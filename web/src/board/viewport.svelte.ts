@@ -1,8 +1,9 @@
 /**
  * The board's viewport: where the camera is, and where it goes by itself.
  *
- * It rests on the frame of interest (`home`). A selected route or city is brought into view, and when the selection is
- * cleared the camera returns. Once the user has moved it, it stays there, until `settle` is called after a move.
+ * It rests on the frame of interest (`home`). While a panel is open, the camera stays where it is, unless the panel would
+ * cover what it is about; when the panel closes, the camera returns. Once the user has moved it, it stays there, until
+ * `settle` is called after a move.
  */
 import { preferences } from "../state/preferences.svelte";
 import {
@@ -16,6 +17,7 @@ import {
   type Insets,
   isVisible,
   NO_INSETS,
+  panTo,
   type Size,
   zoomed,
 } from "./camera";
@@ -25,11 +27,14 @@ const WHOLE: Camera = { x: 0, y: 0, zoom: 1 };
 
 export class Viewport {
   camera = $state.raw<Camera>(WHOLE);
+  /** Where the camera is going, or is. */
+  target = $state.raw<Camera>(WHOLE);
   window = $state.raw<Size>({ width: 0, height: 0 });
   /** Whether the camera is gliding. */
   gliding = $state(false);
   private home: readonly Box[] = [];
   private insets: Insets = NO_INSETS;
+  private covered: Insets = NO_INSETS; // those while a panel is open
   private manual = false; // the user has moved the camera
   private before: Camera | null = null; // where it was before the selection
   private focus: readonly Box[] | null = null;
@@ -43,21 +48,35 @@ export class Viewport {
     return (fitSize(this.sheet(), this.window).width / this.sheet().width) * this.camera.zoom;
   }
 
+  private get margins(): Insets {
+    return this.focus ? this.covered : this.insets;
+  }
+
   resize(window: Size): void {
-    const first = !this.window.width;
+    const { window: old, camera } = this;
+    const width = fitSize(this.sheet(), old).width;
     this.window = window;
-    if (first || !(this.manual || this.focus)) this.jump(this.rest());
-    else this.jump(clampCamera(this.camera, this.sheet(), window, this.insets));
+    if (!this.rested || window.width !== old.width) {
+      const kept = this.rested && (this.manual || this.focus);
+      this.jump(kept ? clampCamera(camera, this.sheet(), window, this.margins) : this.rest());
+      return;
+    }
+    // Something above or below the board has become higher or lower. The map stays where it is for the user's eyes.
+    this.jump({ ...camera, zoom: (camera.zoom * width) / fitSize(this.sheet(), window).width });
+    if (this.focus) this.bring(this.focus);
+    else this.glide(this.manual ? clampCamera(this.camera, this.sheet(), window, this.margins) : this.rest());
   }
 
   /** Sets the frame of interest (empty: the whole sheet), and the margins where controls and panels cover the sheet. */
   restOn(home: readonly Box[], insets: Insets): void {
     const moved = home !== this.home;
+    const less = insets.top <= this.insets.top && insets.bottom <= this.insets.bottom;
     this.home = home;
     this.insets = insets;
     if (!this.window.width || this.focus) return;
+    const stays = !moved && !less && isVisible(this.target, home, this.sheet(), this.window, insets);
     if (!this.rested) this.jump(this.rest());
-    else if (!this.manual) this.glide(this.rest());
+    else if (!this.manual && !stays) this.glide(this.rest());
     else if (moved) this.glide(clampCamera(this.camera, this.sheet(), this.window, insets));
     this.rested = true;
   }
@@ -73,7 +92,7 @@ export class Viewport {
   show(wanted: Camera): void {
     this.manual = true;
     this.before = null;
-    this.jump(clampCamera(wanted, this.sheet(), this.window, this.insets));
+    this.jump(clampCamera(wanted, this.sheet(), this.window, this.margins));
   }
 
   zoom(factor: number, at = { x: this.window.width / 2, y: this.window.height / 2 }): void {
@@ -84,14 +103,16 @@ export class Viewport {
     this.show(WHOLE);
   }
 
-  /** Brings rectangles into view until `release` is called; at least at `least` pixels per unit, if that fits. */
-  bring(boxes: readonly Box[], least: number): void {
-    this.before ??= this.camera;
+  /**
+   * Keeps the camera where it is until `release` is called, but brings these rectangles into view; `covered` are the
+   * margins meanwhile.
+   */
+  bring(boxes: readonly Box[], covered = this.covered): void {
+    this.before ??= this.target;
     this.focus = boxes;
-    const large = this.scale >= least;
-    if (large && isVisible(this.camera, boxes, this.sheet(), this.window, this.insets)) return;
-    const most = large ? this.camera.zoom : (this.camera.zoom * least) / this.scale;
-    this.glide(fitBoxes(boxes, this.sheet(), this.window, this.insets, most));
+    this.covered = covered;
+    if (isVisible(this.target, boxes, this.sheet(), this.window, this.margins)) return;
+    this.glide(panTo(this.target, boxes, this.sheet(), this.window, this.margins));
   }
 
   /** Returns to where the camera was before `bring`; where the user has moved it since, it stays. */
@@ -105,9 +126,9 @@ export class Viewport {
 
   /** Brings a rectangle into view that the user has moved to by keyboard. */
   reveal(box: Box): void {
-    if (isVisible(this.camera, [box], this.sheet(), this.window, this.insets)) return;
+    if (isVisible(this.camera, [box], this.sheet(), this.window, this.margins)) return;
     this.manual = true;
-    this.glide(fitBoxes([box], this.sheet(), this.window, this.insets, this.camera.zoom));
+    this.glide(fitBoxes([box], this.sheet(), this.window, this.margins, this.camera.zoom));
   }
 
   destroy(): void {
@@ -128,10 +149,12 @@ export class Viewport {
     cancelAnimationFrame(this.frame);
     this.gliding = false;
     this.camera = camera;
+    this.target = camera;
   }
 
   private glide(target: Camera): void {
     const from = this.camera;
+    this.target = target;
     if (sameCamera(from, target)) {
       this.jump(target);
       return;

@@ -64,13 +64,14 @@ export class Texts {
     return this.say(`refusal-${code}`, details);
   }
 
-  /** An event in the present tense; hidden information is left out. */
+  /** An event in the present tense; hidden information is left out. What a claim cost in all stands in brackets. */
   event(event: EventLike): string {
     const fields: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(event)) {
       if (EVENT_FIELDS.has(name) && !isAbsent(value)) fields[name] = value;
     }
-    const sentence = this.say(eventCode(event.code, fields), fields);
+    const paid = event.code === "claimed" && fields.cards ? ` (${this.cards(fields.cards as Cards)})` : "";
+    const sentence = this.say(eventCode(event.code, fields), fields) + paid;
     return this.names.length ? sentence : capitalized(sentence);
   }
 

@@ -17,7 +17,7 @@ export type ConnectionState = "connecting" | "up" | "down" | "over";
 export interface ConnectionListener {
   update(update: Update): void;
   /** New lines of chat; `replace` if they belong to another audience than the lines before. */
-  chat(lines: readonly ChatLine[], replace: boolean): void;
+  chat(lines: readonly ChatLine[], replace: boolean, audience: Lines["audience"]): void;
   present(present: Present): void;
   /** Clock offset: the server's time minus ours, in seconds. */
   time(offset: number): void;
@@ -204,7 +204,7 @@ export class TableConnection {
         const replace = audience !== this.audience;
         this.audience = audience;
         this.lastLine = Math.max(replace ? 0 : this.lastLine, ...lines.map((each) => each.seq));
-        this.listener.chat(lines, replace);
+        this.listener.chat(lines, replace, audience);
         break;
       }
       case "present":

@@ -1243,6 +1243,7 @@ export interface TableView {
   code: string | null;
   actors: readonly number[];
   undo: boolean;
+  undo_until: number | null;
   deadline: number | null;
   expires: number | null;
   game: View | null;
@@ -1274,6 +1275,7 @@ export interface TicketPath {
   routes: readonly string[];
   built: readonly string[];
   colours: Record<string, number>;
+  held: Record<string, number>;
 }
 
 export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Heartbeat;
@@ -1448,10 +1450,10 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false,"yours":[]},"parts":{}},
-  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
-  TicketPath: {"defaults":{"routes":[],"built":[],"colours":{}},"parts":{}},
+  TicketPath: {"defaults":{"routes":[],"built":[],"colours":{},"held":{}},"parts":{}},
   Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"TableView"}},
   Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"strict_ferries":false,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},

@@ -10,6 +10,7 @@ import { type ConnectionState, TableConnection, type WithoutMoveId } from "../ne
 import type { ChatLine, Command, Event, LogEntry, Present, Refusal, Say, TableView, Update, View } from "../net/wire";
 import { MovePacer } from "../render/scheduler.svelte";
 import { type BoardDefinition, fetchBoard } from "./boards.svelte";
+import { keepLastRead, lastRead, muted } from "./chat.svelte";
 import { keepHead } from "./heads";
 import { notices } from "./notices.svelte";
 import { movePause, preferences } from "./preferences.svelte";
@@ -29,7 +30,9 @@ export class TableState {
   presence = $state.raw<Present | null>(null);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** The last chat line that has been read. */
-  readTo = $state(0);
+  private readTo = $state(0);
+  /** Which of the table's chats is shown: that of the players or that of the spectators. */
+  private chatId = "";
   connection = $state<ConnectionState>("connecting");
   /** Why the connection is closed for good. */
   closedReason = $state.raw<Refusal | null>(null);
@@ -99,9 +102,12 @@ export class TableState {
   readonly undoable: boolean = $derived((this.shown?.undo ?? false) && !this.behind);
 
   /** Whether others have written chat lines that have not been read. */
-  readonly unread: boolean = $derived(
-    this.chat.some(({ seq, seat }) => seq > this.readTo && (seat === null || !this.yours.includes(seat))),
-  );
+  readonly unread: boolean = $derived(this.chat.some((line) => line.seq > this.readTo && this.concerns(line)));
+
+  /** Whether a chat line is by somebody else whom the user has not muted. */
+  concerns({ seat, who }: ChatLine): boolean {
+    return !muted.now.includes(who) && (seat === null || !this.yours.includes(seat));
+  }
 
   // Joined into one string, so that texts with names are recomputed only when a name changes, not with every update.
   private readonly allNames: string = $derived(seatNames(this.shown).join("\n"));
@@ -129,6 +135,24 @@ export class TableState {
   /** Shows all moves that have arrived. */
   catchUp(): void {
     this.pacer?.skip();
+  }
+
+  /** Adds lines of chat; `replace` if they belong to another chat than the lines before. */
+  hear(lines: readonly ChatLine[], replace: boolean, audience: string | null): void {
+    const last = replace ? 0 : (this.chat.at(-1)?.seq ?? 0);
+    if (replace) {
+      const before = this.chatId ? 0 : this.readTo; // the user's own first line may be answered before it arrives
+      this.chatId = `${this.id}/${audience}`;
+      this.readTo = Math.max(before, lastRead(this.chatId));
+    }
+    this.chat = [...(replace ? [] : this.chat), ...lines.filter((each) => each.seq > last)];
+  }
+
+  /** The chat has been read up to a line: all of it, or one that the user has written. */
+  read(line = this.chat.at(-1)?.seq ?? 0): void {
+    if (line <= this.readTo) return;
+    this.readTo = line;
+    if (this.chatId) keepLastRead(this.chatId, line);
   }
 
   take(update: Update): void {
@@ -221,11 +245,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
       if (isOwn(update) || preferences.text) pacer.addNow(step);
       else pacer.add(step);
     },
-    chat: (lines, replace) => {
-      const last = replace ? 0 : (table.chat.at(-1)?.seq ?? 0);
-      if (replace) table.readTo = 0;
-      table.chat = [...(replace ? [] : table.chat), ...lines.filter((each) => each.seq > last)];
-    },
+    chat: (...heard) => table.hear(...heard),
     present: (present) => {
       table.presence = present;
     },
@@ -243,7 +263,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
     table,
     say: (words) =>
       connection.say(words).then(
-        () => undefined,
+        ({ seq }) => table.read(seq),
         (error) => notices.trouble(error),
       ),
     close: () => {

@@ -48,7 +48,7 @@ export function turnAlerts(table: TableState, title: () => string): void {
   $effect(() => {
     const last = table.chat.at(-1);
     const fresh = last !== undefined && lastSeq !== null && last.seq > lastSeq;
-    if (fresh && (last.seat === null || !table.yours.includes(last.seat))) play("said");
+    if (fresh && table.concerns(last)) play("said");
     if (last || table.connection === "up") lastSeq = last?.seq ?? 0;
   });
 }

@@ -5,8 +5,6 @@ import type { TableState } from "../state/table.svelte";
 
 export class Hints {
   busy = $state(false);
-  /** How much of the board's upper edge the hint covers, in pixels. */
-  height = $state(0);
   private found = $state.raw<Hint | null>(null);
 
   constructor(private readonly table: TableState) {}
@@ -27,6 +25,14 @@ export class Hints {
   readonly advice: Advice | null = $derived.by(() => {
     const { shown, viewer } = this.table;
     return this.found?.version === shown?.version && this.found?.seat === viewer ? (this.found?.advice ?? null) : null;
+  });
+
+  /** The routes and cities that the hint is about: those of the action, or else the first route that the reasons name. */
+  readonly subject: readonly string[] = $derived.by(() => {
+    if (!this.advice) return [];
+    const { routes, cities } = pointedOut(this.advice.action);
+    const things = [...routes, ...cities];
+    return things.length ? things : this.advice.routes.slice(0, 1);
   });
 
   async ask(): Promise<void> {

@@ -11,6 +11,7 @@ export interface LogLine {
 
 /** Events that another event already covers, or that do not help a reader. */
 const SILENT = new Set<Event["code"]>(["turned-up", "keep"]);
+const KEPT = new Set<Event["code"] | undefined>(["keep"]);
 const AT_TABLE = new Set(["resigned", "voted", "stood-in", "came-back", "undone"]);
 const LINES = new WeakMap<LogEntry, readonly LogLine[]>();
 const LOGS = new WeakMap<readonly LogEntry[], readonly LogLine[]>();
@@ -24,11 +25,48 @@ export function logLines(happened: readonly LogEntry[]): readonly LogLine[] {
 
 function allLines(happened: readonly LogEntry[]): LogLine[] {
   const lines: LogLine[] = [];
+  const undone = undoneEntries(happened);
   for (const happening of happened) {
-    if (happening.what === "undone") dropLast(lines, happening.seat);
-    lines.push(...linesOf(happening));
+    if (undone.has(happening)) continue;
+    for (const line of linesOf(happening)) lines.push(toldOnce(lines, line));
   }
   return lines;
+}
+
+/** The entries whose moves were undone. */
+function undoneEntries(happened: readonly LogEntry[]): Set<LogEntry> {
+  const undone = new Set<LogEntry>();
+  const acts: LogEntry[] = [];
+  for (const each of happened) {
+    if (each.events.length) acts.push(each);
+    const at = each.what === "undone" ? acts.findLastIndex(({ seat }) => seat === each.seat) : -1;
+    for (const act of at < 0 ? [] : acts.splice(at, 1)) undone.add(act);
+  }
+  return undone;
+}
+
+/** What is told before the trains are placed: once they are, that tells all of it. */
+const PAID = new Set<Event["code"] | undefined>(["claim", "give", "pay"]);
+const CLAIMS = new WeakMap<Event, LogLine>();
+
+/** Takes the lines out of the log that a new one makes superfluous: it tells of all cards that a claim cost. */
+function toldOnce(lines: LogLine[], line: LogLine): LogLine {
+  const { event } = line;
+  const superfluous = event?.code === "claimed" ? PAID : event?.code === "kept" ? KEPT : null;
+  if (!event || !superfluous) return line;
+  const cards: Record<string, number> = {};
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const before = lines[at]!.event;
+    if (before?.seat !== event.seat || !superfluous.has(before?.code)) continue;
+    lines.splice(at, 1);
+    for (const [card, number] of Object.entries(before?.cards ?? {})) cards[card] = (cards[card] ?? 0) + number;
+    if (before?.card) cards[before.card] = (cards[before.card] ?? 0) + 1;
+    if (before?.code !== "give" && before?.code !== "pay") break;
+  }
+  if (superfluous === KEPT) return line;
+  const claim = CLAIMS.get(event) ?? { ...line, event: { ...event, cards } };
+  CLAIMS.set(event, claim);
+  return claim;
 }
 
 /** Cached log lines, so that earlier lines keep their identity and are not rendered again with every update. */
@@ -55,15 +93,6 @@ export function lineText({ texts }: TableState, { event, happening }: LogLine): 
 function isLogged(event: Event, { events }: LogEntry): boolean {
   if (event.code === "keep") return !events.some((each) => each.code === "kept");
   return !SILENT.has(event.code);
-}
-
-/** Removes the lines of the move that was undone. */
-function dropLast(lines: LogLine[], seat: number | null): void {
-  const at = lines.findLastIndex((line) => line.event !== null && line.happening.seat === seat);
-  if (at >= 0) {
-    const { seq } = lines[at]!.happening;
-    lines.splice(0, lines.length, ...lines.filter((line) => line.happening.seq !== seq));
-  }
 }
 
 /** Events that are shown as a seat's last move beside its name. */

@@ -2,6 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { MediaQuery, SvelteSet } from "svelte/reactivity";
+import type { Box, Size } from "../board/camera";
 import { type Light, type Lights, NOTHING, type Thing, type ThingAt } from "../board/sheet";
 import type { Say, TicketPath } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
@@ -18,6 +19,9 @@ interface Highlights {
 
 const NO_IDS: readonly string[] = [];
 const RECENT = 40; // entries of the log that a round never exceeds
+/** The size of the board's window, and where things lie in it. */
+export type Places = (ids: readonly string[]) => { window: Size; boxes: Box[] };
+
 const NONE: Highlights = { routes: new Map(), cities: new Map() };
 
 export class Selection {
@@ -38,11 +42,18 @@ export class Selection {
   docked = $state(0);
   /** Whether there are so many tickets that the list has only their names; a pinned ticket says what it needs. */
   compact = $state(false);
+  /** How much of the board's upper edge the pinned ticket covers, in pixels; 0 if it is not shown there. */
+  band = $state(0);
   /** Whether the player is placing a station. */
   placing = $state(false);
   /** The offered tickets that the player wants to keep, and the substitutes they have picked: both survive a rotation. */
   readonly kept = new SvelteSet<string>();
   given = $state.raw<Readonly<Record<string, number>>>({});
+
+  /** Where things are on the board, once it is shown. */
+  places = $state.raw<Places | null>(null);
+  /** What a hint points at, which is lit whenever nothing else is pointed at. */
+  hinted = $state.raw<Highlights | null>(null);
 
   private highlighted = $state.raw<Highlights>(NONE);
   private pin = $state<string | null>(null);
@@ -92,6 +103,7 @@ export class Selection {
   /** Highlights of what is hovered or focused, or else of the pinned ticket in the current state of the game. */
   private readonly shown: Highlights = $derived.by(() => {
     if (this.highlighted !== NONE) return this.highlighted;
+    if (this.hinted) return this.hinted;
     return this.pinned === null ? NONE : this.ticketLights(this.pinned);
   });
 
@@ -110,7 +122,7 @@ export class Selection {
   readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
     for (const route of this.news?.routes ?? []) lit.set(route, "new");
-    const { routes, path } = this.highlighted;
+    const { routes, path } = this.hinted ?? this.highlighted;
     if ((path || !routes.size) && !this.placing && !this.table.offline)
       for (const route of this.claimable.keys()) lit.set(route, "can");
     for (const [route, light] of this.shown.routes)
@@ -151,13 +163,9 @@ export class Selection {
     this.given = {};
   }
 
-  /** Highlights routes and cities until `clearHighlights` is called; `planned` routes less strongly. */
-  highlight(routes: Iterable<string>, cities: Iterable<string>, planned: Iterable<string> = []): void {
-    const [soon, now] = [[...planned].map((route) => [route, "way"]), [...routes].map((route) => [route, "told"])];
-    this.highlighted = {
-      routes: new Map([...soon, ...now] as [string, Light][]),
-      cities: new Map([...cities].map((city) => [city, "told"])),
-    };
+  /** Highlights routes and cities until `clearHighlights` is called. */
+  highlight(routes: Iterable<string>, cities: Iterable<string>): void {
+    this.highlighted = pointedAt(routes, cities);
   }
 
   /** Highlights the actual or possible path of a ticket until `clearHighlights` is called. */
@@ -209,6 +217,19 @@ export class Selection {
     const ticket = this.table.board?.ticket(id);
     return ticket ? [ticket.a, ticket.b] : [];
   }
+}
+
+/** Highlights of what is pointed out; `planned` routes less strongly. */
+export function pointedAt(
+  routes: Iterable<string>,
+  cities: Iterable<string>,
+  planned: Iterable<string> = [],
+): Highlights {
+  const [soon, now] = [[...planned].map((route) => [route, "way"]), [...routes].map((route) => [route, "told"])];
+  return {
+    routes: new Map([...soon, ...now] as [string, Light][]),
+    cities: new Map([...cities].map((city) => [city, "told"])),
+  };
 }
 
 // --- context ---------------------------------------------------------------------------------------------------------

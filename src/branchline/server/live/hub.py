@@ -70,7 +70,7 @@ def view_for(cached: CachedTable, table_state: TableState, viewer: Viewer, now: 
     """A state of the table as a viewer may see it."""
     if viewer in (HOST, INVITED):
         return view_with_code(cached.row, table_state, now, host=viewer == HOST)
-    return table_view(cached.row, table_state, viewer, now)
+    return table_view(cached.row, table_state, viewer, now, cached.undo_pause)
 
 
 def is_held_back(cached: CachedTable, viewer: Viewer) -> bool:

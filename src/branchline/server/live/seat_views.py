@@ -12,13 +12,13 @@ from typing import cast
 
 import msgspec
 
-from branchline.game.shortest_path import NetworkView, ticket_paths
+from branchline.game.shortest_path import NetworkView, cards_held, ticket_paths
 from branchline.game.view_builder import country_gains
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
 from branchline.server.store import Status, Table
 from branchline.server.table.history import LoggedEvent
-from branchline.server.table.log import expires
+from branchline.server.table.log import expires, undo_until
 from branchline.server.table.record import proof
 from branchline.server.table.state import Body, Rematched, Seat, TableState, deadline
 from branchline.server.wire import LogEntry, RematchInfo, SeatInfo, TableView, TicketPath, kind_of
@@ -29,10 +29,13 @@ _decode = msgspec.json.Decoder(View).decode
 _decode_network = msgspec.json.Decoder(NetworkView).decode
 
 
-def table_view(row: Table, table_state: TableState, viewer: int | None, now: float) -> TableView:
+def table_view(
+    row: Table, table_state: TableState, viewer: int | None, now: float, undo_pause: float = 0.0
+) -> TableView:
     """The table as a seat sees it, or a spectator (None)."""
     person = table_state.seats[viewer].person if viewer is not None else None
     clock = deadline(table_state)
+    undo = viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer
     over = table_state.status is Status.OVER and table_state.game is not None
     view = table_state.game.view_json(viewer) if table_state.game is not None else None
     return TableView(
@@ -52,7 +55,8 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         host_seat=_host_seat(row, table_state),
         code=row.code if person is not None else None,
         actors=table_state.actors,
-        undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,
+        undo=undo,
+        undo_until=undo_until(table_state, undo_pause) if undo and undo_pause else None,
         deadline=clock[0] if clock is not None else None,
         expires=expires(table_state),
         # Ready-made JSON: it is sent as it is, and decoded only for what is found out from it.
@@ -83,9 +87,13 @@ def _gains(table_state: TableState, view: bytes) -> dict[str, dict[str, int]]:
 def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:
     """The paths of the viewer's tickets."""
     assert table_state.game is not None
+    board, seen = table_state.game.board, _decode_network(view)
     return tuple(
-        TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour)
-        for ticket, path in ticket_paths(table_state.game.board, _decode_network(view)).items()
+        TicketPath(
+            *(ticket, path.trains, path.routes, path.built, path.trains_by_colour),
+            held=cards_held(board, seen.hand, path),
+        )
+        for ticket, path in ticket_paths(board, seen).items()
     )
 
 
@@ -107,7 +115,7 @@ def replay_view(row: Table, table_state: TableState, seat: int, now: float) -> T
     """A finished table as a seat saw it, for anybody: without what is meant only for the person in that seat."""
     found = table_view(row, table_state, seat, now)
     rematch = RematchInfo(found.rematch.table) if found.rematch is not None else None
-    return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, rematch=rematch)
+    return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, undo_until=None, rematch=rematch)
 
 
 def log_entries(logged: Iterable[LoggedEvent], viewer: int | None) -> tuple[LogEntry, ...]:

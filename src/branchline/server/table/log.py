@@ -90,6 +90,7 @@ class CachedTable:
     recent: deque[LoggedEvent]
     times: list[float]  # when each version was made; never decreasing, even if clocks of workers disagree
     caused: Counter[tuple[str | None, str]] = field(default_factory=Counter)  # events by person and kind
+    undo_pause: float = UNDO  # of its `Log`
 
     def grow(self, event: Event, then: TableState, body: Body, row: Table | None = None) -> None:
         self.table_state = then
@@ -188,6 +189,7 @@ class Log:
             raise TableRefusal("no-such-table")
         events = await self.store.events_after(table)
         cached = first_cached(row, events[0], await self._board(events[0]))
+        cached.undo_pause = self.undo_pause
         await self._grow(cached, events[1:])
         self.keep(cached)
         return cached
@@ -473,8 +475,18 @@ def _pause_before_bots(table_state: TableState, undo_pause: float) -> float:
     A player whose rivals are all bots gets time to undo a move. Undoing it after a bot's answer would not do: nearly
     all answers reveal something, such as the next face-up card or the bot's cards.
     """
+    return undo_pause if _waits_for_undo(table_state) else pause_of(table_state)
+
+
+def _waits_for_undo(table_state: TableState) -> bool:
     alone = len({seat.person for seat in table_state.seats if seat.person is not None}) == 1
-    return undo_pause if alone and table_state.undoable is not None else pause_of(table_state)
+    return alone and table_state.undoable is not None
+
+
+def undo_until(table_state: TableState, undo_pause: float) -> float | None:
+    """When bots stop waiting for the last move to be undone; None if none waits."""
+    waits = _waits_for_undo(table_state) and waiting_bots(table_state)
+    return table_state.touched + undo_pause if waits else None
 
 
 def due_at(table_state: TableState, now: float, undo_pause: float = UNDO) -> dict[str, float | None]:

@@ -86,6 +86,7 @@ class TicketPath(msgspec.Struct, frozen=True, omit_defaults=True):
     routes: tuple[str, ...] = ()  # still to be claimed
     built: tuple[str, ...] = ()  # the seat's own routes on the path
     colours: dict[str, int] = {}  # trains still to be placed, by the colour of their route
+    held: dict[str, int] = {}  # cards for them that are in the seat's hand, by the same colours
 
 
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,6 +109,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str | None = None  # only for players, the host and invited people
     actors: tuple[int, ...] = ()
     undo: bool = False  # whether the seat may undo its last actions
+    undo_until: float | None = None  # until when bots wait for that; null if none waits
     deadline: float | None = None  # when the next clock runs out
     expires: float | None = None  # when the table expires, if nobody uses it
     game: View | None = None

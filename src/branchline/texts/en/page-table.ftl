@@ -174,6 +174,7 @@ page-ticket-needs = { $trains ->
         [one] { $trains } train to go
        *[other] { $trains } trains to go
     }
+page-ticket-held = { $held } of { $number } in hand
 page-ticket-no-path = only with a station
 page-ticket-hide = Hide this ticket
 page-no-tickets = None yet
@@ -218,6 +219,7 @@ page-absent-wait = { $seat } is away: a bot can take over in { $time }
 page-absent-bot = Let a bot play
 page-pass = Pass
 page-undo = Undo
+page-undo-within = Undo within { $seconds } s
 page-skip = Show all moves at once
 page-watching-now = Watching
 page-log = Log

@@ -192,6 +192,7 @@ page-ticket-needs = { $trains ->
         [few] jeszcze { $trains } wagony
        *[many] jeszcze { $trains } wagonów
     }
+page-ticket-held = na ręce { $held } z { $number }
 page-ticket-no-path = tylko z dworcem
 page-ticket-hide = Ukryj ten bilet
 page-no-tickets = Jeszcze brak
@@ -239,6 +240,7 @@ page-absent-wait = { $seat } jest offline: bot może przejąć grę za { $time }
 page-absent-bot = Niech gra bot
 page-pass = Spasuj
 page-undo = Cofnij
+page-undo-within = Cofnij w ciągu { $seconds } s
 page-skip = Pokaż wszystkie ruchy od razu
 page-watching-now = Oglądasz
 page-log = Przebieg

@@ -196,6 +196,7 @@ page-ticket-needs = { $trains ->
         [few] mai trebuie { $trains } vagoane
        *[other] mai trebuie { $trains } de vagoane
     }
+page-ticket-held = { $held } din { $number } în mână
 page-ticket-no-path = doar cu o gară
 page-ticket-hide = Ascunde acest bilet
 page-no-tickets = Încă niciunul
@@ -243,6 +244,7 @@ page-absent-wait = { $seat } lipsește: un bot poate prelua locul peste { $time 
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Anulează mutarea
+page-undo-within = Anulează mutarea în cel mult { $seconds } s
 page-skip = Arată toate mutările imediat
 page-watching-now = Privești
 page-log = Jurnal
