@@ -1,0 +1,1 @@
+export{y as default}from"./table-DIlwuH8F.js";

@@ -1,1 +1,0 @@
-export{n as default}from"./people-D0x1zK1h.js";

@@ -1,1 +1,0 @@
-import{Cn as e,In as t,Ln as n,On as r}from"./page-BGUztxfj.js";var i=new class{#e=n(!1);get rated(){return e(this.#e)}set rated(e){t(this.#e,e,!0)}#t=n(null);get open(){return e(this.#t)}set open(e){t(this.#t,e)}offer(e){r(()=>(this.open=e(),()=>{this.open=null}))}mark(e){r(()=>(this.rated=e(),()=>{this.rated=!1}))}};export{i as t};
