@@ -31,7 +31,7 @@ from branchline.server.store import (
     open_store,
 )
 from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision, people
-from branchline.server.store.statements import LISTED_PER_HOST, public_tables
+from branchline.server.store.statements import LISTED_PER_HOST, add_device, public_tables
 
 
 def table(number: int = 1, **changes: Any) -> Table:
@@ -86,7 +86,7 @@ def test_people(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_person(person(), token()))
     assert loop.run(store.person_by_token(token())) == person()
     assert loop.run(store.person_by_token(bytes(32))) is None
-    loop.run(store.add_device("p1", token(2), 3.0))
+    loop.run(store.write(add_device, "p1", token(2), 3.0))
     assert loop.run(store.person_by_token(token(2))) == person()
     assert loop.run(store.drop_device(token()))
     assert not loop.run(store.drop_device(token()))
@@ -99,11 +99,16 @@ def test_people(store: Store, loop: asyncio.Runner) -> None:
 def test_a_transfer_works_once_and_in_time(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_person(person(), token()))
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
-    assert loop.run(store.redeem_transfer(b"other", 49.0)) is None
-    assert loop.run(store.redeem_transfer(b"code", 49.0)) == "p1"
-    assert loop.run(store.redeem_transfer(b"code", 49.0)) is None
+    assert loop.run(store.redeem_transfer(b"other", token(2), 49.0)) is None
+    assert loop.run(store.redeem_transfer(b"code", token(2), 49.0)) == person()
+    assert loop.run(store.person_by_token(token(2))) == person()
+    assert loop.run(store.redeem_transfer(b"code", token(3), 49.0)) is None
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
-    assert loop.run(store.redeem_transfer(b"code", 51.0)) is None
+    assert loop.run(store.redeem_transfer(b"code", token(3), 51.0)) is None
+    loop.run(store.add_transfer(b"code", "p1", until=50.0))
+    loop.run(store.change_person("p1", account="public"))  # they have registered meanwhile
+    assert loop.run(store.redeem_transfer(b"code", token(3), 49.0)) is None
+    assert loop.run(store.person_by_token(token(3))) is None
 
 
 def test_events_come_back_in_order(store: Store, loop: asyncio.Runner) -> None:

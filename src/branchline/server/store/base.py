@@ -79,9 +79,6 @@ class Store(ABC):
     async def add_person(self, person: Person, token_hash: bytes) -> None:
         await self.write(statements.add_person, person, token_hash)
 
-    async def add_device(self, person_id: str, token_hash: bytes, now: float) -> None:
-        await self.write(statements.add_device, person_id, token_hash, now)
-
     async def drop_device(self, token_hash: bytes) -> bool:
         return await self.write(statements.drop_device, token_hash)
 
@@ -106,8 +103,8 @@ class Store(ABC):
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
         await self.write(statements.add_transfer, code_hash, person_id, until)
 
-    async def redeem_transfer(self, code_hash: bytes, now: float) -> str | None:
-        return await self.write(statements.redeem_transfer, code_hash, now)
+    async def redeem_transfer(self, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
+        return await self.write(statements.redeem_transfer, code_hash, token_hash, now)
 
     async def add_table(self, change: Change) -> bool:
         """Add a table; False if its id or its code is already taken."""

@@ -138,12 +138,20 @@ def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until
     connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
 
 
-def redeem_transfer(connection: Connection, code_hash: bytes, now: float) -> str | None:
-    """Redeem a one-time code: the id of the person it belongs to, or None."""
+def redeem_transfer(connection: Connection, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
+    """Redeem a one-time code: the guest it belongs to, who gets a device; None if it is not valid. In one transaction:
+    somebody who registers signs out all devices that they had as a guest.
+    """
     of_code = schema.transfers.c.code_hash == code_hash
     found = connection.execute(select(schema.transfers).where(of_code)).first()
     taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
-    return found.person if found is not None and taken == 1 and found.until >= now else None
+    if found is None or taken != 1 or found.until < now:
+        return None
+    of_guest = (schema.people.c.id == found.person, schema.people.c.account.is_(None))
+    guest = _first(connection, select(schema.people).where(*of_guest).with_for_update(), Person)
+    if guest is not None:
+        add_device(connection, guest.id, token_hash, now)
+    return guest
 
 
 # The audit log.

@@ -9,14 +9,25 @@ from __future__ import annotations
 from sqlalchemy import Connection, delete, or_, select
 
 from branchline.server.store import board_statements, schema
-from branchline.server.store.account_statements import drop_sessions
+from branchline.server.store.account_statements import drop_sessions, has_device, lock_person
 
 ERASE, MERGE = "erase", "merge"
 
 
-def begin(connection: Connection, name: str, person_id: str, holder: str, now: float, until: float) -> list[bytes]:
-    """Revoke all sessions of a person, and note what has to be done; returns the hashes of their tokens."""
+def begin(
+    connection: Connection, name: str, person_id: str, holder: str, now: float, until: float, device: bytes | None
+) -> list[bytes] | None:
+    """Revoke all sessions of a person and their codes for other devices, and note what has to be done; returns the
+    hashes of their tokens.
+
+    None if `device`, the hash of the token of who asks, is not valid any more: a guest may have registered on another
+    device since the request was read. What goes on later has no device.
+    """
+    lock_person(connection, person_id)
+    if device is not None and not has_device(connection, person_id, device):
+        return None
     board_statements.take_lease(connection, name, holder, now, until)
+    connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
     return drop_sessions(connection, person_id, None)
 
 
