@@ -10,7 +10,13 @@ from typing import Any
 
 import pytest
 
-from branchline.server.store import account_statements, unfinished_statements
+from branchline.server.store import (
+    account_statements,
+    erasure_statements,
+    moderation_statements,
+    unfinished_statements,
+)
+from branchline.server.store.rows import StoredSanction
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of
 from tests.server.people.test_accounts import PASSWORD, register, sign_in
 
@@ -149,6 +155,22 @@ def test_who_is_being_erased_can_not_sit_down_with_another_device(
     monkeypatch.setattr(seats, "depart", sit)
     assert ana.post("/api/me/erasure", {"name": "Ana"}).status_code == 204
     assert [code_of(answer) for answer in answers] == ["no-guest"]
+
+
+def test_who_is_banned_while_they_sign_in_stays_banned(
+    on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    register(on_each.visitor())
+    guest = on_each.guest("Guest")
+    person = on_each.loop.run(on_each.services.people.find(guest.token))
+
+    async def ban() -> None:
+        sanction = StoredSanction("some-id", person.id, "ban", on_each.clock.now(), None, "", None)
+        await on_each.store.write(moderation_statements.add_sanction, sanction)
+
+    before_write(on_each, monkeypatch, erasure_statements.merge, ban)
+    assert sign_in(guest).is_success
+    assert code_of(guest.get("/api/me")) == "banned"
 
 
 def test_a_code_for_another_device_ends_with_the_guest(

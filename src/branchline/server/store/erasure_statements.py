@@ -30,7 +30,7 @@ from sqlalchemy import (
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
-from branchline.server.store import schema, unfinished_statements
+from branchline.server.store import friend_statements, schema, unfinished_statements
 from branchline.server.store.meeting_statements import forget_meetings, merge_meetings
 from branchline.server.store.rows import PERSON
 
@@ -104,11 +104,15 @@ def merge(connection: Connection, guest: str, person_id: str, account: str | Non
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
         connection.execute(update(column.table).where(column == guest).values({column: person_id}))
     merge_meetings(connection, guest, person_id)
+    friend_statements.merge_people(connection, guest, person_id)
     people = schema.people.c
-    limits = connection.execute(select(people.muted_until, people.suspended_until).where(people.id == guest)).first()
-    for column, until in zip((people.muted_until, people.suspended_until), limits or (), strict=False):
-        less = (people.id == person_id, column < until)  # signing in ends no sanction
-        connection.execute(update(schema.people).where(*less).values({column: until}))
+    imposed = select(people.muted_until, people.suspended_until, people.banned).where(people.id == guest)
+    until = connection.execute(imposed).first()
+    for column in (people.muted_until, people.suspended_until) if until is not None else ():
+        less = (people.id == person_id, column < until._mapping[column])  # signing in ends no sanction
+        connection.execute(update(schema.people).where(*less).values({column: until._mapping[column]}))
+    if until is not None and until.banned:  # meanwhile
+        connection.execute(update(schema.people).where(people.id == person_id).values(banned=True))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == guest))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{guest}"))
     unfinished_statements.forget(connection, guest)

@@ -245,6 +245,26 @@ def is_blocked(connection: Connection, by: str, person_id: str) -> bool:
     return connection.execute(found).first() is not None
 
 
+def merge_people(connection: Connection, guest: str, person_id: str) -> None:
+    """Give a guest's invitations to a person, with whom the guest has blocked or muted, and who has done so to them:
+    otherwise, whoever is blocked could go on by signing in. What is there twice is deleted with the guest.
+    """
+    for own, other in ((_blocks.person, _blocks.other), (_blocks.other, _blocks.person)):
+        others = select(other)
+        blocked = others.where(own == guest, _blocks.kind == "block")
+        connection.execute(update(schema.blocks).where(own == person_id, other.in_(blocked)).values(kind="block"))
+        of_guest = (own == guest, other != person_id, other.not_in(others.where(own == person_id)))
+        connection.execute(update(schema.blocks).where(*of_guest).values({own: person_id}))
+        blocked = others.where(own == person_id, _blocks.kind == "block")
+        for one, friend in ((_friendships.person, _friendships.friend), (_friendships.friend, _friendships.person)):
+            connection.execute(delete(schema.friendships).where(one == person_id, friend.in_(blocked)))
+    columns = schema.invitations.c
+    known = select(columns.table).where(columns.person == person_id)
+    of_guest = (columns.person == guest, columns.inviter != person_id, columns.table.not_in(known))
+    connection.execute(update(schema.invitations).where(*of_guest).values(person=person_id))
+    connection.execute(update(schema.invitations).where(columns.inviter == guest).values(inviter=person_id))
+
+
 def _blocked_by(person_id: str) -> Select[tuple[str]]:
     return select(_blocks.other).where(_blocks.person == person_id, _blocks.kind == "block")
 
