@@ -71,7 +71,9 @@ async def _forget_me(ask: ApiRequest) -> Reply:
 
 
 async def _transfer(ask: ApiRequest) -> Reply:
-    code, until = await ask.services.people.transfer(ask.someone)
+    person = ask.someone
+    ask.services.limits.transfers.check(ask.source)
+    code, until = await ask.services.people.transfer(person)
     return Reply(wire.Transfer(code, until), 201)
 
 

@@ -291,6 +291,40 @@ def take_challenge(connection: Connection, challenge: bytes, purpose: str, perso
     return connection.execute(delete(schema.challenges).where(*valid)).rowcount == 1
 
 
+# Codes by which a guest arrives on another device.
+
+
+def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
+    connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
+    connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
+
+
+def redeem_transfer(connection: Connection, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
+    """Redeem a one-time code: the guest it belongs to, who gets a device; None if it is not valid. In one transaction:
+    somebody who registers signs out all devices that they had as a guest.
+    """
+    of_code = schema.transfers.c.code_hash == code_hash
+    found = connection.execute(select(schema.transfers).where(of_code)).first()
+    taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
+    if found is None or taken != 1 or found.until < now:
+        return None
+    of_guest = (schema.people.c.id == found.person, schema.people.c.account.is_(None))
+    locked = select(schema.people).where(*of_guest).with_for_update()
+    guest = next(iter(all_rows(connection, locked, Person)), None)
+    if guest is not None:
+        statements.add_device(connection, guest.id, token_hash, now)
+    return guest
+
+
+def delete_expired_transfers(connection: Connection, before: float, most: int = 500) -> int | None:
+    """Delete some of the codes that have expired; how many: None if there are none. Nothing finds the codes of a person
+    but reading all of them, which happens whenever a person is deleted.
+    """
+    columns = schema.transfers.c
+    expired = select(columns.code_hash).where(columns.until < before).limit(most)
+    return connection.execute(delete(schema.transfers).where(columns.code_hash.in_(expired))).rowcount or None
+
+
 # Recovery codes, and invitations to register.
 
 

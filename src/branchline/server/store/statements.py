@@ -105,19 +105,29 @@ def change_person(connection: Connection, person_id: str, changes: PersonChanges
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
 
 
-def delete_inactive_people(
-    connection: Connection, before: float, most: int = 100, most_results: int = 500
-) -> int | None:
-    """Delete some of the guests last seen before a time; how many: None if there are none.
+def inactive_people(connection: Connection, before: float, most: int = 100) -> list[str]:
+    """Some of the guests last seen before a time. Everybody is looked at, so it is meant for a read: others would wait
+    too long for the writer.
+    """
+    columns = schema.people.c
+    return list(connection.execute(_inactive(before).order_by(columns.id).limit(most)).scalars())
+
+
+def _inactive(before: float) -> Select[tuple[str]]:
+    columns = schema.people.c
+    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
+    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
+    return select(columns.id).where(columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
+
+
+def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_results: int = 500) -> int:
+    """Delete those of some guests who still are inactive; how many.
 
     Others wait for the writer, so not all at once. A guest may have thousands of results: those are rewritten some at a
     time too, and the guest is deleted after the last of them.
     """
     columns = schema.people.c
-    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
-    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
-    forgotten = (columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
-    inactive = select(columns.id).where(*forgotten).order_by(columns.id).limit(most).with_for_update()
+    inactive = _inactive(before).where(columns.id.in_(some)).order_by(columns.id).with_for_update()
     found, ids = list(connection.execute(inactive).scalars()), []
     for id in found:
         rewritten = result_statements.rewrite_results(connection, id, None, most_results)
@@ -126,32 +136,11 @@ def delete_inactive_people(
             break  # this guest may have more
         ids.append(id)
     if ids:
-        some = select(columns.id).where(columns.id.in_(ids))
-        forget_in_audit(connection, some)
-        result_statements.forget_in_results(connection, some)
+        gone = select(columns.id).where(columns.id.in_(ids))
+        forget_in_audit(connection, gone)
+        result_statements.forget_in_results(connection, gone)
         connection.execute(delete(schema.people).where(columns.id.in_(ids)))
-    return len(ids) if found else None
-
-
-def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
-    connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
-    connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
-
-
-def redeem_transfer(connection: Connection, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
-    """Redeem a one-time code: the guest it belongs to, who gets a device; None if it is not valid. In one transaction:
-    somebody who registers signs out all devices that they had as a guest.
-    """
-    of_code = schema.transfers.c.code_hash == code_hash
-    found = connection.execute(select(schema.transfers).where(of_code)).first()
-    taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
-    if found is None or taken != 1 or found.until < now:
-        return None
-    of_guest = (schema.people.c.id == found.person, schema.people.c.account.is_(None))
-    guest = _first(connection, select(schema.people).where(*of_guest).with_for_update(), Person)
-    if guest is not None:
-        add_device(connection, guest.id, token_hash, now)
-    return guest
+    return len(ids)
 
 
 # The audit log.
