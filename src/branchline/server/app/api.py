@@ -270,14 +270,11 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
             known, found = await _latest(ask, table, since)
             if found.table.version != since or not in_time:
                 return found
-            if is_held_back(known, _viewer(ask, known)):
-                async with idle():
-                    await asyncio.sleep(min(TICK, max(end - clock(), 0.0)))
-                continue
+            held_back = is_held_back(known, _viewer(ask, known))
             async with idle():
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout_at(end):
-                        await heard.wait()
+                        await (asyncio.sleep(TICK) if held_back else heard.wait())
                         await out_of_debt()  # others decide how often there is news
     finally:
         await ask.services.bus.unsubscribe(table, listener)
