@@ -117,7 +117,7 @@ def test_who_is_woken_often_pays_for_looking(inbox: bool, store: Store, loop: as
 def test_a_spectator_who_is_held_back_pays_for_looking(
     store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They look again and again, each time perhaps by reading a long log: hundreds of polls would keep a server busy."""
+    """They look again and again, each time perhaps by reading a long log; hundreds of polls would be much."""
     monkeypatch.setattr(api, "TICK", 0.02)
     local_server = InProcessServer(store, loop, USUAL)
     services = local_server.services

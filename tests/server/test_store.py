@@ -212,6 +212,16 @@ def test_what_happens_at_a_table_does_not_put_it_into_its_hosts_list(store: Stor
     assert [each.id for each in loop.run(store.tables_of("p1", 3))] == ["t5", "t4", "t3"]
 
 
+def test_tables_that_have_expired_take_no_places_in_somebodys_list(store: Store, loop: asyncio.Runner) -> None:
+    async def fill() -> None:
+        for number in range(1, 6):
+            added = table(number, status=Status.GONE if number > 3 else Status.OPEN)
+            await store.add_table(Change(added, (event(1),), ((0, "p1"),)))
+
+    loop.run(fill())
+    assert [each.id for each in loop.run(store.tables_of("p1", 2))] == ["t3", "t2"]
+
+
 def test_one_host_does_not_fill_the_list(store: Store, loop: asyncio.Runner) -> None:
     async def fill() -> None:
         for number in range(1, 21):

@@ -288,6 +288,23 @@ def test_friends_see_who_is_online_and_where(workers: Workers) -> None:
     assert seen == {"player": "ola", "name": "Ola", "seen": "today"}
 
 
+def test_friends_do_not_see_when_somebody_acts(workers: Workers) -> None:
+    """They may watch a table with a delay: the one that is shown must not be the one that was used last."""
+    ana, ola = workers.member("Ana"), workers.member("Ola")
+    befriend(ana, ola)
+    tables = [ola.make(public=True)["id"] for _ in range(3)]
+    shown = []
+    for table in tables:
+        workers.one.clock.at += 1
+        assert ola.do(table, "sit", seat=0, nonce=NONCE).is_success
+    for table in tables:
+        workers.one.clock.at += 1
+        assert ola.do(table, "sit", seat=1, nonce=NONCE).is_success
+        workers.loop.run(workers.one.services.online.write())
+        shown.append(ana.get("/api/friends").json()["friends"][0]["table"])
+    assert len(set(shown)) == 1
+
+
 def test_requests_are_limited(store: Store, loop: asyncio.Runner) -> None:
     workers = Workers(store, loop)
     workers.one = InProcessServer(store, loop)

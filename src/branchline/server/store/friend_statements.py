@@ -314,11 +314,20 @@ def invitations(connection: Connection, person_id: str, most: int) -> list[Invit
 
 
 def public_tables_of(connection: Connection, people: Sequence[str]) -> dict[str, rows.Table]:
-    """A public table of each person where they play or wait for players: the one used last."""
+    """A public table of each person where they play or wait for players: the newest.
+
+    Not the one used last: who watches with a delay would see when something happens. Somebody may have thousands.
+    """
     tables, members = schema.tables.c, schema.members.c
     going = tables.status.in_([Status.OPEN.value, Status.RUNNING.value])
-    found = select(members.person, *tables).join(schema.tables, tables.id == members.table)
-    found = found.where(members.person.in_(people), tables.public, going).order_by(tables.touched)
+    newest = func.row_number().over(partition_by=members.person, order_by=(tables.created.desc(), tables.id))
+    ranked = (
+        select(members.person, members.table, newest.label("place"))
+        .join(schema.tables, tables.id == members.table)
+        .where(members.person.in_(people), tables.public, going)
+        .subquery()
+    )
+    found = select(ranked.c.person, *tables).join(ranked, tables.id == ranked.c.table).where(ranked.c.place == 1)
     return {row["person"]: one_row(row, rows.Table) for row in connection.execute(found).mappings()}
 
 

@@ -334,15 +334,21 @@ def public_tables(
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
-    """Tables where a person has a seat or that they host, most recently used first.
+    """Tables where a person has a seat or that they host, most recently used first, unless they have expired.
 
-    Where they only host, the newest: they may be spectators who learn later when something happened.
+    Where they only host, the newest: they may be spectators who learn later when something happened. Somebody may have
+    thousands, so only those that are listed are read as a whole.
     """
-    columns = schema.tables.c
-    sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
-    found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
-    used = case((columns.id.in_(sits), columns.touched), else_=columns.created)
-    return all_rows(connection, found.order_by(used.desc(), columns.id).limit(most), rows.Table)
+    columns, members = schema.tables.c, schema.members.c
+    of_person = select(members.table.label("id")).where(members.person == person_id)
+    hosted = select(columns.id).where(columns.host == person_id)
+    own = of_person.union(hosted).subquery()
+    sits = select(members.table).where(members.person == person_id)
+    used = case((columns.id.in_(sits), columns.touched), else_=columns.created).label("used")
+    found = select(columns.id, used).join(own, own.c.id == columns.id).where(columns.status != Status.GONE.value)
+    listed = found.order_by(used.desc(), columns.id).limit(most).subquery()
+    whole = select(schema.tables).join(listed, listed.c.id == columns.id).order_by(listed.c.used.desc(), columns.id)
+    return all_rows(connection, whole, rows.Table)
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
