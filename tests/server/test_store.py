@@ -31,6 +31,7 @@ from branchline.server.store import (
     open_store,
 )
 from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision, people
+from branchline.server.store.sqlite import SqliteStore
 from branchline.server.store.statements import LISTED_PER_HOST, add_device, public_tables
 
 
@@ -372,6 +373,37 @@ def test_the_newest_public_tables_are_found_by_an_index(blank: Path, tmp_path: P
 
     found = loop.run(run())
     assert any("ix_tables_status_public_created" in step for step in found), found
+
+
+def test_many_who_are_erased_at_once_share_a_scrub(
+    blank: Path, tmp_path: Path, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While one tries, nobody can write. The one that runs may have begun before the others' rows were deleted."""
+    path = tmp_path / "store.db"
+    path.write_bytes(blank.read_bytes())
+    began, ended, runs = threading.Event(), threading.Event(), [0]
+
+    def slow(store: SqliteStore) -> None:
+        runs[0] += 1
+        began.set()
+        assert ended.wait(30)
+
+    async def run() -> tuple[int, int]:
+        store = await open_store(f"sqlite:///{path}")
+        first = asyncio.create_task(store.scrub())
+        assert await asyncio.to_thread(began.wait, 30)
+        others = [asyncio.create_task(store.scrub()) for _ in range(20)]
+        await asyncio.sleep(0.1)
+        alone = runs[0]
+        ended.set()
+        others[0].cancel()  # who asked for it may go away
+        await asyncio.gather(first, *others[1:])
+        await store.scrub()
+        await store.close()
+        return alone, runs[0]
+
+    monkeypatch.setattr(SqliteStore, "_empty_wal", slow)
+    assert loop.run(run()) == (1, 3)
 
 
 def test_nobody_waits_while_deleted_rows_are_overwritten(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:

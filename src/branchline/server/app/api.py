@@ -129,7 +129,7 @@ def _by_use(listed: Iterable[wire.TableListing]) -> wire.Tables:
 
 async def _my_tables(ask: ApiRequest) -> Reply:
     rows = await ask.services.store.tables_of(ask.someone.id, LISTED)
-    listed = (_listed(row, ask.person) for row in rows if row.status is not Status.GONE and not _has_left(row, ask))
+    listed = (_listed(row, ask.person) for row in rows if not _has_left(row, ask))
     return Reply(_by_use(listed))
 
 
