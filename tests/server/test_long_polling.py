@@ -124,7 +124,7 @@ def test_a_spectator_who_is_held_back_pays_for_looking(
     _, _, table = playing(local_server, watching="delayed", delay=5, public=True)
     eva = local_server.visitor()
     params = {"wait": 1, "since": eva.see(table)["version"]}
-    looks, latest = 0, api.latest
+    looks, latest = 0, hub.latest
 
     async def looking(*arguments: Any) -> Any:
         nonlocal looks

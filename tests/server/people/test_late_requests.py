@@ -38,7 +38,7 @@ def slowly(visitor: Visitor, path: str, body: dict[str, Any], meanwhile: Meanwhi
 
 def before_write(server: InProcessServer, patched: pytest.MonkeyPatch, step: object, meanwhile: Meanwhile) -> None:
     """Lets something happen before a statement is carried out for the first time."""
-    write, done = server.store.write, []
+    write, done = server.store.write, list[Any]()
 
     async def later(work: Any, *arguments: Any, **more: Any) -> Any:
         if work is step and not done:

@@ -164,8 +164,10 @@ class AccountService:
         guest = here.person
         if not merge or guest is None or guest.account is not None or guest.id == person.id:
             guest = None
-        if guest is not None and await self.store.read(account_statements.shared_tables, guest.id, person.id):
-            raise RequestRefused("both-seated")
+        if guest is not None:
+            shared = await self.store.read(account_statements.shared_tables, guest.id, person.id)
+            if shared:
+                raise RequestRefused("both-seated")
         token, before = self.new_token(), here.token if guest is None else None
         device = (hash_of(token), here.label)
         if not await self.store.write(

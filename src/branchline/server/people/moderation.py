@@ -24,7 +24,7 @@ from branchline.server.people.identity import one_line
 from branchline.server.people.names import name_key
 from branchline.server.store import AuditEntry, Line, MissingTable, Person, Store, StoreDown
 from branchline.server.store import moderation_statements as statements
-from branchline.server.store.moderation_statements import Accused, NotReported
+from branchline.server.store.moderation_statements import SAME_PERSON, Accused, NotReported
 from branchline.server.store.rows import AddressBan, StoredReport, StoredSanction
 from branchline.server.store.statements import Taken
 from branchline.server.wire.moderation import Duration, Reliabilities, Reliability, Report, SanctionKind
@@ -44,7 +44,6 @@ RELIABILITY_SECONDS, RELIABILITY_KEPT = 300.0, 5000
 
 # Two accounts in one network are reported if one of them wins nearly all of so many rated games.
 SERIES, LONGEST_SERIES, ONE_SIDED = 8, 20, 0.9
-SAME_PERSON = "same-person"
 
 
 @dataclass

@@ -25,6 +25,7 @@ from branchline.server.store.statements import Taken, all_rows
 
 CONTEXT = 3  # lines of chat that are copied before and after each line in question
 OPEN, HANDLED = "open", "handled"
+SAME_PERSON = "same-person"  # the reason of the server's own reports, of two accounts
 RECENT_GAMES = 50  # games by which reliability is judged
 
 

@@ -113,7 +113,7 @@ def inactive_people(connection: Connection, before: float, most: int = 100) -> l
     return list(connection.execute(_inactive(before).order_by(columns.id).limit(most)).scalars())
 
 
-def _inactive(before: float) -> Select[tuple[str]]:
+def _inactive(before: float) -> Select[str]:
     columns = schema.people.c
     sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
