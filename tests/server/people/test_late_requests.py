@@ -78,7 +78,7 @@ def test_who_registers_loses_nothing_to_who_has_a_token_of_the_guest(
         slowly(thief, path, body, registers)
     else:
         before_write(on_each, monkeypatch, unfinished_statements.begin, registers)
-        assert thief.post(path, body).status_code == (401 if erase else 503)
+        assert thief.post(path, body).status_code == 503
     on_each.loop.run(on_each.services.personal_data.resume())
     assert ana.get("/api/me").json()["name"] == "Ana"
     assert ana.see(table)["yours"] == [0]
@@ -101,6 +101,23 @@ def test_a_guest_whose_games_are_being_taken_along_can_not_register(
     assert code_of(ana.post("/api/accounts", {"name": "Ana", "password": PASSWORD})) == "no-guest"
     on_each.loop.run(on_each.services.personal_data.resume())
     assert on_each.loop.run(on_each.store.person(of_ana)) is None
+
+
+def test_no_games_are_taken_along_into_an_account_that_is_being_erased(on_each: InProcessServer) -> None:
+    """They would be given to nobody, and keep the id of who was erased."""
+    eva, ana = on_each.visitor(), on_each.guest("Ana")
+    register(eva, "Eva")
+    store, people = on_each.store, on_each.services.people
+    of_eva, of_ana = (on_each.loop.run(people.find(each.token)).id for each in (eva, ana))
+    erase = unfinished_statements.name_of(unfinished_statements.ERASE, of_eva)
+    merge = unfinished_statements.name_of(unfinished_statements.MERGE, of_ana, of_eva)
+    on_each.loop.run(store.take_lease(merge, "worker", 0.0, 1.0))
+    assert code_of(eva.post("/api/me/erasure", {"name": "Eva"})) == "try-again"
+    on_each.loop.run(store.drop_lease(merge, "worker"))
+    on_each.loop.run(store.take_lease(erase, "worker", 0.0, 1.0))
+    assert code_of(sign_in(ana, "Eva")) == "try-again"
+    assert [each.get("/api/me").status_code for each in (eva, ana)] == [200, 200]
+    assert len(eva.get("/api/account").json()["sessions"]) == 1
 
 
 @pytest.mark.parametrize("step", [account_statements.sign_in, unfinished_statements.begin])

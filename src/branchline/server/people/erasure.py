@@ -66,8 +66,8 @@ class PersonalData:
         if " ".join(confirmed.split()).casefold() != person.name.casefold():
             raise RequestRefused("erase-unsure", name=person.name)
         revoked = await self._begin(unfinished_statements.name_of(ERASE, person.id), person, device)
-        if revoked is None:
-            raise RequestRefused("no-guest")
+        if revoked is None:  # signed out on another device, or a guest's games are being taken along
+            raise RequestRefused("try-again")
         tables = await self.store.read(account_statements.tables_with, person.id)
         await self.seats.depart(person, tables)
         for table in tables:
@@ -109,7 +109,7 @@ class PersonalData:
         If it is interrupted, any worker goes on with it later: each step may happen twice. `device`: see `_begin`.
         """
         revoked = await self._begin(unfinished_statements.name_of(MERGE, guest.id, person.id), guest, device)
-        if revoked is None:  # the guest has registered, or is signing in elsewhere
+        if revoked is None:  # the guest has registered, or is signing in elsewhere; or the account is being erased
             raise RequestRefused("try-again")
         for table in await self.store.read(account_statements.tables_with, guest.id):
             await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)

@@ -21,10 +21,18 @@ def begin(
     hashes of their tokens.
 
     None if `device`, the hash of the token of who asks, is not valid any more: a guest may have registered on another
-    device since the request was read. What goes on later has no device.
+    device since the request was read. What goes on later has no device. Also None if the account to which a guest's
+    games would be given is being erased, or is being given those of a guest while it is to be erased.
     """
-    lock_person(connection, person_id)
+    for each in sorted(name.split()[1:]):  # in one order: no deadlock
+        lock_person(connection, each)
     if device is not None and not has_device(connection, person_id, device):
+        return None
+    column, account = schema.leases.c.name, name.rpartition(" ")[2]
+    crossing = (
+        column.like(f"{MERGE} % {account}") if name == name_of(ERASE, account) else column == name_of(ERASE, account)
+    )
+    if connection.execute(select(column).where(crossing)).first() is not None:
         return None
     board_statements.take_lease(connection, name, holder, now, until)
     connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
