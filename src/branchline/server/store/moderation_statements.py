@@ -443,13 +443,18 @@ def rated_people(connection: Connection, table_id: str) -> list[str]:
 
 
 def rated_series(connection: Connection, person_id: str, other_id: str, most: int) -> tuple[int, int]:
-    """Of the latest rated games of two people: how many there are, and in how many the first was ahead."""
+    """Of the latest rated games of two people: how many there are, and in how many the first was ahead.
+
+    The other one is looked for in each game of the first: a database that found both by their ids would compare each
+    game of one with each of the other, which takes seconds for some thousands.
+    """
     one, two = schema.results.alias("one"), schema.results.alias("two")
+    is_other = func.coalesce(two.c.person, "") == other_id  # in no index
     found = (
         select(one.c.place, two.c.place.label("others"))
         .join(two, one.c.game == two.c.game)
-        .where(one.c.person == person_id, two.c.person == other_id, one.c.rated)
-        .order_by(one.c.finished.desc(), one.c.game)
+        .where(one.c.person == person_id, is_other, one.c.rated)
+        .order_by(one.c.seq.desc(), one.c.seat)
         .limit(most)
     )
     places = [(row.place, row.others) for row in connection.execute(found) if row.place and row.others]
