@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Coroutine, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, delete, insert, select, text
 from sqlalchemy import event as event_of_engine
 
 from branchline.server.store import (
@@ -30,7 +31,8 @@ from branchline.server.store import (
     Table,
     open_store,
 )
-from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision, people
+from branchline.server.store.job_statements import next_job_at
+from branchline.server.store.schema import MIGRATIONS, jobs, metadata, newest_revision, people
 from branchline.server.store.sqlite import SqliteStore
 from branchline.server.store.statements import LISTED_PER_HOST, add_device, public_tables
 
@@ -373,6 +375,52 @@ def test_the_newest_public_tables_are_found_by_an_index(blank: Path, tmp_path: P
 
     found = loop.run(run())
     assert any("ix_tables_status_public_created" in step for step in found), found
+
+
+def test_the_next_job_is_the_first_that_can_be_leased(store: Store, loop: asyncio.Runner) -> None:
+    """Each job can be leased when it is due and its lease has ended."""
+    random = Random(0)
+
+    def put(connection: Connection, planned: list[tuple[float, float]]) -> None:
+        connection.execute(delete(jobs))
+        rows = [{"table": "t1", "kind": f"k{i}", "at": at, "version": 1, "leased_until": until}
+                for i, (at, until) in enumerate(planned)]  # fmt: skip
+        connection.execute(insert(jobs), [*rows, {**rows[0], "kind": "other", "at": 0.0, "leased_until": 0.0}])
+
+    loop.run(store.add_table(Change(table(), (event(1),))))
+    for _ in range(30):
+        planned = [(random.randint(1, 9), random.choice((0, random.randint(1, 9)))) for _ in range(4)]
+        loop.run(store.write(put, planned))
+        found = loop.run(store.next_job_at([f"k{i}" for i in range(4)]))
+        assert found == min(max(at, until) for at, until in planned), planned
+
+
+def test_the_next_job_is_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
+    """It is looked for again and again, and each table has a job."""
+    path = tmp_path / "store.db"
+    path.write_bytes(blank.read_bytes())
+    asked: list[tuple[str, Any]] = []
+
+    def note(connection: Connection, cursor: object, statement: str, parameters: Any, *more: object) -> None:
+        asked.append((statement, parameters))
+
+    def plan(connection: Connection) -> list[str]:
+        event_of_engine.listen(connection, "before_cursor_execute", note)
+        next_job_at(connection, ["bot", "expire"])
+        event_of_engine.remove(connection, "before_cursor_execute", note)
+        [(statement, parameters)] = asked
+        return [row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+
+    async def run() -> list[str]:
+        store = await open_store(f"sqlite:///{path}")
+        try:
+            return await store.read(plan)
+        finally:
+            await store.close()
+
+    steps = [step for step in loop.run(run()) if "due" in step]
+    assert steps
+    assert all("ix_due_at" in step for step in steps), steps
 
 
 def test_many_who_are_erased_at_once_share_a_scrub(
