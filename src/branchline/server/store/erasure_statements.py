@@ -90,7 +90,6 @@ def erase(
         connection.execute(update(column.table).where(column == person_id).values({column: None}))
     connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"{PERSON}{person_id}"))
     forget_meetings(connection, person_id)
-    connection.execute(delete(schema.invitations).where(schema.invitations.c.inviter == person_id))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == person_id))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{person_id}"))
     unfinished_statements.forget(connection, person_id)
@@ -190,6 +189,12 @@ def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner
     connection.execute(update(schema.members).where(*mine).values(person=owner.id))
     hosts = (tables.id == table, tables.host == before)
     connection.execute(update(schema.tables).where(*hosts).values(host=owner.id))
+    # Who has invited somebody is in no index, but has been at the table.
+    invited = schema.invitations.c.table == table, schema.invitations.c.inviter == before
+    if owner.erased:
+        connection.execute(delete(schema.invitations).where(*invited))
+    else:
+        connection.execute(update(schema.invitations).where(*invited).values(inviter=owner.id))
     summary = json.loads(found or b"{}")
     seats = [seat for seat, person in enumerate(summary.get("people", ())) if person == before]
     for seat in seats:

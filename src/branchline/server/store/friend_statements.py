@@ -262,7 +262,6 @@ def merge_people(connection: Connection, guest: str, person_id: str) -> None:
     known = select(columns.table).where(columns.person == person_id)
     of_guest = (columns.person == guest, columns.inviter != person_id, columns.table.not_in(known))
     connection.execute(update(schema.invitations).where(*of_guest).values(person=person_id))
-    connection.execute(update(schema.invitations).where(columns.inviter == guest).values(inviter=person_id))
 
 
 def _blocked_by(person_id: str) -> Select[tuple[str]]:
