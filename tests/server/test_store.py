@@ -381,7 +381,7 @@ def test_the_next_job_is_the_first_that_can_be_leased(store: Store, loop: asynci
     """Each job can be leased when it is due and its lease has ended."""
     random = Random(0)
 
-    def put(connection: Connection, planned: list[tuple[float, float]]) -> None:
+    def put(connection: Connection, planned: Sequence[tuple[float, float]]) -> None:
         connection.execute(delete(jobs))
         rows = [{"table": "t1", "kind": f"k{i}", "at": at, "version": 1, "leased_until": until}
                 for i, (at, until) in enumerate(planned)]  # fmt: skip
