@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,7 +15,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, delete, insert, select, text
-from sqlalchemy import event as event_of_engine
 
 from branchline.server.store import (
     Change,
@@ -35,6 +34,7 @@ from branchline.server.store.job_statements import next_job_at
 from branchline.server.store.schema import MIGRATIONS, jobs, metadata, newest_revision, people
 from branchline.server.store.sqlite import SqliteStore
 from branchline.server.store.statements import LISTED_PER_HOST, add_device, public_tables
+from tests.server.query_plans import query_plan
 
 
 def table(number: int = 1, **changes: Any) -> Table:
@@ -352,29 +352,18 @@ def test_people_are_found_by_indexes(blank: Path, tmp_path: Path, loop: asyncio.
 
 def test_the_newest_public_tables_are_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
     """Not by sorting all of them: there may be tens of thousands, and whoever opens the page asks for the newest."""
+    found = loop.run(plan_of(blank, tmp_path, public_tables, [Status.OVER], None, None, 100))
+    assert any("ix_tables_status_public_created" in step for step in found), found
+
+
+async def plan_of(blank: Path, tmp_path: Path, query: Callable[..., object], *arguments: object) -> list[str]:
     path = tmp_path / "store.db"
     path.write_bytes(blank.read_bytes())
-    asked: list[tuple[str, Any]] = []
-
-    def note(connection: Connection, cursor: object, statement: str, parameters: Any, *more: object) -> None:
-        asked.append((statement, parameters))
-
-    def plan(connection: Connection) -> list[str]:
-        event_of_engine.listen(connection, "before_cursor_execute", note)
-        public_tables(connection, [Status.OVER], None, None, 100)
-        event_of_engine.remove(connection, "before_cursor_execute", note)
-        [(statement, parameters)] = asked
-        return [row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
-
-    async def run() -> list[str]:
-        store = await open_store(f"sqlite:///{path}")
-        try:
-            return await store.read(plan)
-        finally:
-            await store.close()
-
-    found = loop.run(run())
-    assert any("ix_tables_status_public_created" in step for step in found), found
+    store = await open_store(f"sqlite:///{path}")
+    try:
+        return await store.read(query_plan, query, *arguments)
+    finally:
+        await store.close()
 
 
 def test_the_next_job_is_the_first_that_can_be_leased(store: Store, loop: asyncio.Runner) -> None:
@@ -397,28 +386,7 @@ def test_the_next_job_is_the_first_that_can_be_leased(store: Store, loop: asynci
 
 def test_the_next_job_is_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
     """It is looked for again and again, and each table has a job."""
-    path = tmp_path / "store.db"
-    path.write_bytes(blank.read_bytes())
-    asked: list[tuple[str, Any]] = []
-
-    def note(connection: Connection, cursor: object, statement: str, parameters: Any, *more: object) -> None:
-        asked.append((statement, parameters))
-
-    def plan(connection: Connection) -> list[str]:
-        event_of_engine.listen(connection, "before_cursor_execute", note)
-        next_job_at(connection, ["bot", "expire"])
-        event_of_engine.remove(connection, "before_cursor_execute", note)
-        [(statement, parameters)] = asked
-        return [row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
-
-    async def run() -> list[str]:
-        store = await open_store(f"sqlite:///{path}")
-        try:
-            return await store.read(plan)
-        finally:
-            await store.close()
-
-    steps = [step for step in loop.run(run()) if "due" in step]
+    steps = [step for step in loop.run(plan_of(blank, tmp_path, next_job_at, ["bot", "expire"])) if "due" in step]
     assert steps
     assert all("ix_due_at" in step for step in steps), steps
 

@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, event
 
 from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.base import RequestRefused
@@ -27,6 +26,7 @@ from tests.server.people.test_moderation import (
     report,
     say,
 )
+from tests.server.query_plans import query_plan
 
 
 @pytest.fixture
@@ -330,19 +330,8 @@ def test_a_series_of_two_people_is_found_game_by_game(local_server: InProcessSer
     seconds for some thousands.
     """
 
-    def plan(connection: Connection) -> list[str]:
-        asked: list[tuple[str, Any]] = []
-
-        def note(_connection: Any, _cursor: Any, statement: str, parameters: Any, *_: Any) -> None:
-            asked.append((statement, parameters))
-
-        event.listen(connection, "before_cursor_execute", note)
-        moderation_statements.rated_series(connection, "p1", "p2", 20)
-        event.remove(connection, "before_cursor_execute", note)
-        [(statement, parameters)] = asked
-        return [row[3] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
-
-    steps = [step for step in local_server.loop.run(local_server.store.read(plan)) if "SEARCH" in step]
+    plan = local_server.store.read(query_plan, moderation_statements.rated_series, "p1", "p2", 20)
+    steps = [step for step in local_server.loop.run(plan) if "SEARCH" in step]
     assert ["(person=?)" in steps[0], "(game=?)" in steps[1]] == [True, True], steps
 
 
