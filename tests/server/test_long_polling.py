@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from branchline.server.app import api
 from branchline.server.base.bus import LocalBus, Note, inbox_of
 from branchline.server.base.rate_limits import USUAL
 from branchline.server.base.sources import source_at
@@ -111,6 +112,38 @@ def test_who_is_woken_often_pays_for_looking(inbox: bool, store: Store, loop: as
 
     store.read = reading  # type: ignore[method-assign]
     assert loop.run(run()) == (0, 200)
+
+
+def test_a_spectator_who_is_held_back_pays_for_looking(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They look again and again, each time perhaps by reading a long log; hundreds of polls would be much."""
+    monkeypatch.setattr(api, "TICK", 0.02)
+    local_server = InProcessServer(store, loop, USUAL)
+    services = local_server.services
+    _, _, table = playing(local_server, watching="delayed", delay=5, public=True)
+    eva = local_server.visitor()
+    params = {"wait": 1, "since": eva.see(table)["version"]}
+    looks, latest = 0, hub.latest
+
+    async def looking(*arguments: Any) -> Any:
+        nonlocal looks
+        looks += 1
+        return await latest(*arguments)
+
+    async def run() -> tuple[int, int, int]:
+        waiting = asyncio.create_task(eva.http.get(f"/api/tables/{table}", params=params))
+        await asyncio.sleep(0.3)
+        often = looks
+        for bucket in services.accounts.of_source(source_at("127.0.0.1")).buckets:
+            bucket.left = -1e6
+        await asyncio.sleep(0.1)
+        before = looks
+        await asyncio.sleep(0.3)
+        return min(often, 4), looks - before, (await waiting).status_code
+
+    monkeypatch.setattr(api, "latest", looking)
+    assert loop.run(run()) == (4, 0, 200)
 
 
 def test_a_poll_of_a_spectator_who_is_behind_tells_all_that_they_may_see(store: Store, loop: asyncio.Runner) -> None:

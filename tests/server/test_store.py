@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,8 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, select, text
-from sqlalchemy import event as event_of_engine
+from sqlalchemy import Connection, delete, insert, select, text
 
 from branchline.server.store import (
     Change,
@@ -30,9 +30,12 @@ from branchline.server.store import (
     Table,
     open_store,
 )
+from branchline.server.store.job_statements import next_job_at
 from branchline.server.store.revisions import MIGRATIONS, newest_revision
-from branchline.server.store.schema import metadata, people
-from branchline.server.store.statements import LISTED_PER_HOST, public_tables
+from branchline.server.store.schema import jobs, metadata, people
+from branchline.server.store.sqlite import SqliteStore
+from branchline.server.store.statements import LISTED_PER_HOST, add_device, public_tables
+from tests.server.query_plans import query_plan
 
 
 def table(number: int = 1, **changes: Any) -> Table:
@@ -87,7 +90,7 @@ def test_people(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_person(person(), token()))
     assert loop.run(store.person_by_token(token())) == person()
     assert loop.run(store.person_by_token(bytes(32))) is None
-    loop.run(store.add_device("p1", token(2), 3.0))
+    loop.run(store.write(add_device, "p1", token(2), 3.0))
     assert loop.run(store.person_by_token(token(2))) == person()
     assert loop.run(store.drop_device(token()))
     assert not loop.run(store.drop_device(token()))
@@ -100,11 +103,16 @@ def test_people(store: Store, loop: asyncio.Runner) -> None:
 def test_a_transfer_works_once_and_in_time(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_person(person(), token()))
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
-    assert loop.run(store.redeem_transfer(b"other", 49.0)) is None
-    assert loop.run(store.redeem_transfer(b"code", 49.0)) == "p1"
-    assert loop.run(store.redeem_transfer(b"code", 49.0)) is None
+    assert loop.run(store.redeem_transfer(b"other", token(2), 49.0)) is None
+    assert loop.run(store.redeem_transfer(b"code", token(2), 49.0)) == person()
+    assert loop.run(store.person_by_token(token(2))) == person()
+    assert loop.run(store.redeem_transfer(b"code", token(3), 49.0)) is None
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
-    assert loop.run(store.redeem_transfer(b"code", 51.0)) is None
+    assert loop.run(store.redeem_transfer(b"code", token(3), 51.0)) is None
+    loop.run(store.add_transfer(b"code", "p1", until=50.0))
+    loop.run(store.change_person("p1", account="public"))  # they have registered meanwhile
+    assert loop.run(store.redeem_transfer(b"code", token(3), 49.0)) is None
+    assert loop.run(store.person_by_token(token(3))) is None
 
 
 def test_events_come_back_in_order(store: Store, loop: asyncio.Runner) -> None:
@@ -206,6 +214,16 @@ def test_what_happens_at_a_table_does_not_put_it_into_its_hosts_list(store: Stor
 
     loop.run(fill())
     assert [each.id for each in loop.run(store.tables_of("p1", 3))] == ["t5", "t4", "t3"]
+
+
+def test_tables_that_have_expired_take_no_places_in_somebodys_list(store: Store, loop: asyncio.Runner) -> None:
+    async def fill() -> None:
+        for number in range(1, 6):
+            added = table(number, status=Status.GONE if number > 3 else Status.OPEN)
+            await store.add_table(Change(added, (event(1),), ((0, "p1"),)))
+
+    loop.run(fill())
+    assert [each.id for each in loop.run(store.tables_of("p1", 2))] == ["t3", "t2"]
 
 
 def test_one_host_does_not_fill_the_list(store: Store, loop: asyncio.Runner) -> None:
@@ -335,29 +353,74 @@ def test_people_are_found_by_indexes(blank: Path, tmp_path: Path, loop: asyncio.
 
 def test_the_newest_public_tables_are_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
     """Not by sorting all of them: there may be tens of thousands, and whoever opens the page asks for the newest."""
+    found = loop.run(plan_of(blank, tmp_path, public_tables, [Status.OVER], None, None, 100))
+    assert any("ix_tables_status_public_created" in step for step in found), found
+
+
+async def plan_of(blank: Path, tmp_path: Path, query: Callable[..., object], *arguments: object) -> list[str]:
     path = tmp_path / "store.db"
     path.write_bytes(blank.read_bytes())
-    asked: list[tuple[str, Any]] = []
+    store = await open_store(f"sqlite:///{path}")
+    try:
+        return await store.read(query_plan, query, *arguments)
+    finally:
+        await store.close()
 
-    def note(connection: Connection, cursor: object, statement: str, parameters: Any, *more: object) -> None:
-        asked.append((statement, parameters))
 
-    def plan(connection: Connection) -> list[str]:
-        event_of_engine.listen(connection, "before_cursor_execute", note)
-        public_tables(connection, [Status.OVER], None, None, 100)
-        event_of_engine.remove(connection, "before_cursor_execute", note)
-        [(statement, parameters)] = asked
-        return [row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
+def test_the_next_job_is_the_first_that_can_be_leased(store: Store, loop: asyncio.Runner) -> None:
+    """Each job can be leased when it is due and its lease has ended."""
+    random = Random(0)
 
-    async def run() -> list[str]:
+    def put(connection: Connection, planned: Sequence[tuple[float, float]]) -> None:
+        connection.execute(delete(jobs))
+        rows = [{"table": "t1", "kind": f"k{i}", "at": at, "version": 1, "leased_until": until}
+                for i, (at, until) in enumerate(planned)]  # fmt: skip
+        connection.execute(insert(jobs), [*rows, {**rows[0], "kind": "other", "at": 0.0, "leased_until": 0.0}])
+
+    loop.run(store.add_table(Change(table(), (event(1),))))
+    for _ in range(30):
+        planned = [(random.randint(1, 9), random.choice((0, random.randint(1, 9)))) for _ in range(4)]
+        loop.run(store.write(put, planned))
+        found = loop.run(store.next_job_at([f"k{i}" for i in range(4)]))
+        assert found == min(max(at, until) for at, until in planned), planned
+
+
+def test_the_next_job_is_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
+    """It is looked for again and again, and each table has a job."""
+    steps = [step for step in loop.run(plan_of(blank, tmp_path, next_job_at, ["bot", "expire"])) if "due" in step]
+    assert steps
+    assert all("ix_due_at" in step for step in steps), steps
+
+
+def test_many_who_are_erased_at_once_share_a_scrub(
+    blank: Path, tmp_path: Path, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While one tries, nobody can write. The one that runs may have begun before the others' rows were deleted."""
+    path = tmp_path / "store.db"
+    path.write_bytes(blank.read_bytes())
+    began, ended, runs = threading.Event(), threading.Event(), [0]
+
+    def slow(store: SqliteStore) -> None:
+        runs[0] += 1
+        began.set()
+        assert ended.wait(30)
+
+    async def run() -> tuple[int, int]:
         store = await open_store(f"sqlite:///{path}")
-        try:
-            return await store.read(plan)
-        finally:
-            await store.close()
+        first = asyncio.create_task(store.scrub())
+        assert await asyncio.to_thread(began.wait, 30)
+        others = [asyncio.create_task(store.scrub()) for _ in range(20)]
+        await asyncio.sleep(0.1)
+        alone = runs[0]
+        ended.set()
+        others[0].cancel()  # who asked for it may go away
+        await asyncio.gather(first, *others[1:])
+        await store.scrub()
+        await store.close()
+        return alone, runs[0]
 
-    found = loop.run(run())
-    assert any("ix_tables_status_public_created" in step for step in found), found
+    monkeypatch.setattr(SqliteStore, "_empty_wal", slow)
+    assert loop.run(run()) == (1, 3)
 
 
 def test_nobody_waits_while_deleted_rows_are_overwritten(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:

@@ -195,6 +195,10 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
             lambda lines: _event(lines, 2)["body"].update(name="an\u202eA"),  # written from right to left
             "has a field that no server writes: name",
         ),
+        (
+            lambda lines: _event(lines, 2)["body"].update(account="../moderation"),  # a part of links on the page
+            "event 2 has a field that no server writes: account",
+        ),
         (lambda lines: _event(lines, 2)["body"].update(nonce=""), "event 2 has a field that no server writes: nonce"),
         (
             lambda lines: _event(lines, 3)["body"].update(seat=0) or _event(lines, 3).update(seat=0),

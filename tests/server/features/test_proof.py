@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 
 import msgspec
 import pytest
 
 from branchline.game.record import Record, record_of
 from branchline.server import wire
+from branchline.server.app import feature_endpoints
 from branchline.server.base.rate_limits import USUAL
 from branchline.server.features import pictures
 from tests.server.features.games import alone, finish, played
@@ -121,6 +123,24 @@ def test_networks_take_turns_at_painting(local_server: InProcessServer, monkeypa
     local_server.loop.run(run())
     assert len(painted) == 5
     assert "198.51.100.7" in painted[:3]
+
+
+def test_a_picture_costs_nothing_of_what_other_children_do(
+    rate_limited_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The coach has computed for half an hour, and ends while a picture is painted."""
+    ana, _, table = playing(rate_limited_server)
+    ana.do(table, "resign", seat=0)
+    spent = itertools.count(0.0, 1_800_000.0)
+
+    async def render_png(svg: str) -> bytes:
+        return b"PNG"
+
+    monkeypatch.setattr(pictures, "render_png", render_png)
+    monkeypatch.setattr(feature_endpoints, "children_milliseconds", lambda: next(spent))
+    assert ana.get(f"/api/tables/{table}/picture.png").content == b"PNG"
+    rate_limited_server.services.background.pictures.clear()
+    assert ana.get(f"/api/tables/{table}/picture.png").content == b"PNG"
 
 
 def test_pictures_are_not_painted_too_often(rate_limited_server: InProcessServer) -> None:

@@ -264,6 +264,32 @@ def test_what_somebody_did_often_is_rewritten_at_once(erased: bool, local_server
 
 
 @pytest.mark.parametrize("erased", [False, True])
+def test_invitations_by_somebody_are_found_at_their_tables(erased: bool, local_server: InProcessServer) -> None:
+    """Friends may invite each other to thousands of tables, and others would wait while all invitations are read."""
+    register(local_server.visitor(), "Eva")
+    ana, ola, table = playing(local_server)
+    assert ola.do(table, "resign", seat=1).is_success
+    assert ana.do(table, "rematch").is_success
+    person, scans = person_of(local_server, "Ana"), list[str]()
+
+    def note(connection: Connection, cursor: Any, statement: str, parameters: Any, *more: object) -> None:
+        if "invitations" in statement:
+            plan = cursor.connection.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            scans.extend(row[3] for row in plan if row[3].startswith("SCAN invitations"))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        answer = ana.post("/api/me/erasure", {"name": "Ana"}) if erased else sign_in(ana, "Eva")
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    assert answer.is_success
+    assert scans == []
+    assert person not in local_server.loop.run(local_server.store.read(everything))
+    invited = ola.get("/api/me/inbox").json().get("invitations", [])
+    assert [each["name"] for each in invited] == ([] if erased else ["Eva"])
+
+
+@pytest.mark.parametrize("erased", [False, True])
 def test_many_tables_of_somebody_are_rewritten_in_small_transactions(
     erased: bool, local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,9 +7,14 @@ from base64 import b64encode
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import Connection, insert
 
 from branchline.server.base import RequestRefused
+from branchline.server.people import data_export
 from branchline.server.people.identity import hash_of
+from branchline.server.store import moderation_statements, schema
+from branchline.server.store.moderation_statements import SAME_PERSON
+from branchline.server.store.rows import StoredReport, StoredSanction
 from branchline.server.table.state import BotSat, decode
 from tests.server.in_process import InProcessServer, code_of, playing
 from tests.server.people.test_accounts_erasure import NAME, over
@@ -47,6 +52,71 @@ def test_the_export_is_made_piece_by_piece(local_server: InProcessServer) -> Non
     assert {line["table"] for line in found["chat"]} == {event["table"] for event in found["events"]} == set(tables)
     assert max(piece.count(b'"body"') for piece in pieces) <= 3 * 10  # a table has two or three events of hers
     assert ana.get("/api/me/export").json() == found
+
+
+def test_results_and_seats_are_exported_piece_by_piece(
+    on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may have tens of thousands."""
+    monkeypatch.setattr(data_export, "ROWS", 2)
+    ana = on_each.guest()
+    person = on_each.loop.run(on_each.services.people.find(ana.token))
+    tables = [ana.make()["id"] for _ in range(2)]
+    for table in tables:
+        for seat in range(2):
+            assert ana.do(table, "sit", seat=seat, nonce="00" * 16).is_success
+    games = [
+        {"id": f"g{number}", "seq": number, "board": "europe", "digest": "", "players": 2, "pace": "none",
+         "rated": False, "ending": "played", "finished": 0.0}
+        for number in range(3)
+    ]  # fmt: skip
+    results = [
+        {"game": f"g{number // 2}", "seat": number % 2, "person": person.id, "board": "europe", "players": 2,
+         "seq": number // 2, "finished": 0.0, "rated": False, "points": 0, "tickets": 0, "tickets_failed": 0,
+         "longest": 0}
+        for number in range(5)
+    ]  # fmt: skip
+
+    def add(connection: Connection) -> None:
+        connection.execute(insert(schema.games), games)
+        connection.execute(insert(schema.results), results)
+
+    on_each.loop.run(on_each.store.write(add))
+    services = on_each.services
+
+    async def export() -> list[bytes]:
+        return [piece async for piece in await services.personal_data.export(person, services.background.run)]
+
+    pieces = on_each.loop.run(export())
+    found = json.loads(b"".join(pieces))
+    assert [(row["game"], row["seat"]) for row in found["results"]] == [
+        ("g0", 0), ("g0", 1), ("g1", 0), ("g1", 1), ("g2", 0)
+    ]  # fmt: skip
+    assert sorted((row["table"], row["seat"]) for row in found["seats"]) == sorted(
+        (table, seat) for table in tables for seat in range(2)
+    )
+    assert max(piece.count(b'"game":') for piece in pieces) == 2
+
+
+def test_the_export_does_not_tell_who_is_suspected(local_server: InProcessServer) -> None:
+    """Neither that the server has reported two accounts, nor what has become of a report, nor why there is a
+    sanction.
+    """
+    ana, ola, table = playing(local_server)
+    people = [local_server.loop.run(local_server.services.people.find(each.token)).id for each in (ana, ola)]
+    assert ola.post(f"/api/tables/{table}/reports", {"seat": 0, "reason": "insults"}).is_success
+    own = StoredReport("own", 1.0, people[1], people[0], table, SAME_PERSON, "device 9 9", b"[]")
+    sanction = StoredSanction("mute", people[0], "mute", 1.0, None, "", None, "own")
+
+    async def write() -> None:
+        await local_server.store.write(moderation_statements.add_server_report, own)
+        await local_server.store.write(moderation_statements.add_sanction, sanction)
+
+    local_server.loop.run(write())
+    [report] = ola.get("/api/me/export").json()["reports"]
+    assert report.keys() == {"id", "at", "reporter", "table", "reason", "text"}
+    [found] = ana.get("/api/me/export").json()["sanctions"]
+    assert "report" not in found
 
 
 def test_the_export_contains_what_is_stored(rate_limited_server: InProcessServer) -> None:

@@ -12,7 +12,8 @@ from branchline.server.base.bus import LocalBus
 from branchline.server.people.friends import ONLINE
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Store
-from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of
+from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
+from tests.server.people.test_accounts import register, sign_in
 
 
 class Workers:
@@ -162,6 +163,48 @@ def test_a_muted_guest_is_not_heard_at_any_worker(workers: Workers, kind: str) -
     assert code_of(ana.post("/api/blocks", {"table": table, "seat": 0})) == "only-others"
 
 
+@pytest.mark.parametrize("known", [None, "mute", "block"])
+def test_who_has_been_blocked_as_a_guest_stays_blocked_after_signing_in(workers: Workers, known: str | None) -> None:
+    """And whoever they have blocked, too. `known`: what there is already between the account and the other person."""
+    ana, ola, eva = workers.member("Ana"), workers.guest("Ola"), workers.guest("Eva")
+    register(workers.one.visitor(), "Zoe")
+    table = ana.make(public=True, players=3)["id"]
+    for seat, visitor in enumerate((ana, ola, eva)):
+        assert visitor.do(table, "sit", seat=seat, nonce=NONCE).is_success
+    assert ana.post("/api/blocks", {"table": table, "seat": 1}).status_code == 204
+    assert ola.post("/api/blocks", {"table": table, "seat": 2, "kind": "mute"}).status_code == 204
+    zoe = workers.one.visitor()
+    assert sign_in(zoe, "Zoe").is_success
+    public_id = zoe.get("/api/me").json()["player"]
+    if known is not None:
+        assert ana.post("/api/blocks", {"player": public_id, "kind": known}).status_code == 204
+    else:
+        befriend(ana, zoe)
+    say(ola, table, "you can't see this")
+    assert sign_in(ola, "Zoe").is_success
+    say(ola, table, "nor this")
+    assert heard(ana, table) == []
+    blocked = ana.get("/api/friends").json()["blocked"]
+    assert [(each["name"], each.get("kind", "block")) for each in blocked] == [("Zoe", "block")]
+    assert friends(ana) == []
+    say(eva, table, "hello")
+    assert heard(ola, table) == ["you can't see this", "nor this"]
+
+
+def test_a_guests_invitations_go_along_into_the_account(workers: Workers) -> None:
+    ana, ola, table = playing(workers.one)
+    register(workers.one.visitor(), "Zoe")
+    assert ana.do(table, "resign", seat=0).is_success
+    made = ola.do(table, "rematch")
+    assert made.is_success
+    assert len(ana.get("/api/me/inbox").json()["invitations"]) == 1
+    assert sign_in(ola, "Zoe").is_success
+    assert [each["name"] for each in ana.get("/api/me/inbox").json()["invitations"]] == ["Zoe"]
+    register(workers.one.visitor(), "Max")
+    assert sign_in(ana, "Max").is_success
+    assert [each["name"] for each in ana.get("/api/me/inbox").json()["invitations"]] == ["Zoe"]
+
+
 def test_an_invited_friend_sits_without_the_code(workers: Workers) -> None:
     ana, ola, eva = workers.member("Ana"), workers.member("Ola"), workers.member("Eva")
     befriend(ana, ola)
@@ -243,6 +286,23 @@ def test_friends_see_who_is_online_and_where(workers: Workers) -> None:
     workers.other.clock.at += ONLINE
     [seen] = workers.there(ana).get("/api/friends").json()["friends"]
     assert seen == {"player": "ola", "name": "Ola", "seen": "today"}
+
+
+def test_friends_do_not_see_when_somebody_acts(workers: Workers) -> None:
+    """They may watch a table with a delay: the one that is shown must not be the one that was used last."""
+    ana, ola = workers.member("Ana"), workers.member("Ola")
+    befriend(ana, ola)
+    tables = [ola.make(public=True)["id"] for _ in range(3)]
+    shown = []
+    for table in tables:
+        workers.one.clock.at += 1
+        assert ola.do(table, "sit", seat=0, nonce=NONCE).is_success
+    for table in tables:
+        workers.one.clock.at += 1
+        assert ola.do(table, "sit", seat=1, nonce=NONCE).is_success
+        workers.loop.run(workers.one.services.online.write())
+        shown.append(ana.get("/api/friends").json()["friends"][0]["table"])
+    assert len(set(shown)) == 1
 
 
 def test_requests_are_limited(store: Store, loop: asyncio.Runner) -> None:

@@ -463,7 +463,7 @@ def test_a_deleted_person_leaves_no_sanctions(
     worker.loop.run(worker.store.delete_table(table))
     worker.clock.at += 400 * DAY
     moderator.get("/api/me")  # seen lately
-    deleted = worker.loop.run(worker.store.write(statements.delete_inactive_people, worker.clock.now() - DAY))
+    deleted = worker.loop.run(worker.store.delete_inactive_people(worker.clock.now() - DAY))
     assert deleted == 2
     assert worker.loop.run(worker.store.read(moderation.sanctions_of, [who])) == []
     (found,) = queue(moderator, "handled")

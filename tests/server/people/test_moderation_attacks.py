@@ -11,6 +11,7 @@ from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import LocalBus
 from branchline.server.live.hub import Client
+from branchline.server.people import moderation
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Person, Sanctioned, Store, moderation_statements
 from branchline.server.wire import Rematch, Say, Sit, Vote
@@ -25,6 +26,7 @@ from tests.server.people.test_moderation import (
     report,
     say,
 )
+from tests.server.query_plans import query_plan
 
 
 @pytest.fixture
@@ -321,3 +323,44 @@ def test_the_lines_of_a_report_count_as_stored_by_its_reporter(
     before = stored()
     assert report(ana, table, seat=1, lines=[4]).status_code == 201
     assert stored() - before >= 7 * 600
+
+
+def test_a_series_of_two_people_is_found_game_by_game(local_server: InProcessServer) -> None:
+    """It is looked for after each rated game. A database that compares all games of one with all of the other takes
+    seconds for some thousands.
+    """
+
+    plan = local_server.store.read(query_plan, moderation_statements.rated_series, "p1", "p2", 20)
+    steps = [step for step in local_server.loop.run(plan) if "SEARCH" in step]
+    assert ["(person=?)" in steps[0], "(game=?)" in steps[1]] == [True, True], steps
+
+
+def test_banned_networks_are_read_again_while_games_are_checked(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To ask the other workers where people are takes a while, and many games may end at the same time."""
+    services = local_server.services
+    loaded = asyncio.Event()
+
+    async def check_finished() -> None:
+        await asyncio.Event().wait()
+
+    async def load_bans() -> None:
+        loaded.set()
+
+    async def run() -> None:
+        running = asyncio.create_task(services.moderation.run())
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(30):
+            await loaded.wait()
+        running.cancel()
+
+    monkeypatch.setattr(moderation, "RELOAD_SECONDS", 0.01)
+    monkeypatch.setattr(moderation, "CHECK_SECONDS", 0.0)
+    monkeypatch.setattr(services.moderation, "check_finished", check_finished)
+    monkeypatch.setattr(services.moderation, "load_bans", load_bans)
+    local_server.loop.run(run())
+    assert loaded.is_set()
+    for number in range(moderation.MOST_FINISHED + 5):
+        services.moderation.note_finished(f"t{number}")
+    assert len(services.moderation._finished) == moderation.MOST_FINISHED

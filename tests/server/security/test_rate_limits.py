@@ -13,7 +13,7 @@ from sqlalchemy import Connection, func, insert, select
 from branchline.server.base import DAY
 from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimit
 from branchline.server.base.sources import Source, source_at
-from branchline.server.store import Status, Store, schema, statements
+from branchline.server.store import Status, Store, account_statements, schema, statements, usage_statements
 from branchline.server.store.statements import MOST_DEVICES
 from branchline.server.store.upkeep import GONE_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
@@ -260,22 +260,41 @@ def test_what_is_forgotten_is_deleted_in_small_transactions(
              "summary": b"{}"}
             for number in range(25)
         ]  # fmt: skip
+        codes = [{"code_hash": bytes([number]), "person": f"p{number}", "until": 0.0} for number in range(250)]
+        stored = [{"who": f"a/{number}", "day": 1, "bytes": 1} for number in range(501)]
         connection.execute(insert(schema.people), guests)
         connection.execute(insert(schema.tables), tables)
+        connection.execute(insert(schema.transfers), codes)
+        connection.execute(insert(schema.usage), stored)
 
-    deleted: list[int] = []
+    deleted: list[int | None] = []
+    steps = (
+        statements.delete_gone_tables,
+        account_statements.delete_expired_transfers,
+        usage_statements.delete_usage,
+        statements.delete_inactive_people,
+    )
     write = store.write
 
     async def noting(work: Callable[..., Any], *arguments: Any) -> Any:
         found = await write(work, *arguments)
-        if work in (statements.delete_gone_tables, statements.delete_inactive_people):
+        if work in steps:
             deleted.append(found)
         return found
 
     loop.run(store.write(add))
     monkeypatch.setattr(store, "write", noting)
     assert loop.run(sweep(store, (STRANGER_DAYS + 1) * DAY)) == (250, 25)
-    assert deleted == [*[2] * 12, 1, None, 100, 100, 50, None]
+    # Codes first: whenever a guest is deleted, all codes are searched for theirs.
+    assert deleted == [*[2] * 12, 1, None, 250, None, 500, 1, None, 100, 100, 50]
+
+
+def test_codes_for_other_devices_are_limited_by_address(store: Store, loop: asyncio.Runner) -> None:
+    local_server = InProcessServer(store, loop)
+    limit = int(local_server.rates.transfers.burst)
+    guests = [local_server.guest(f"Eva {number}") for number in range(2)]
+    answers = [guests[number % 2].post("/api/me/transfer", {}).status_code for number in range(limit + 1)]
+    assert answers == [201] * limit + [429]
 
 
 def test_guests_with_many_results_are_deleted_in_small_transactions(store: Store, loop: asyncio.Runner) -> None:
@@ -305,9 +324,10 @@ def test_guests_with_many_results_are_deleted_in_small_transactions(store: Store
     loop.run(store.write(add))
     named, deleted = [], []
     for _ in range(4):
-        deleted.append(loop.run(store.write(statements.delete_inactive_people, 1.0, 100, 4)))
+        some = loop.run(store.read(statements.inactive_people, 1.0))
+        deleted.append(loop.run(store.write(statements.delete_inactive_people, 1.0, some, 4)))
         named.append(loop.run(store.read(count)))
-    assert (named, deleted) == ([5, 1, 0, 0], [1, 1, 1, None])
+    assert (named, deleted) == ([5, 1, 0, 0], [1, 1, 1, 0])
 
 
 def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, loop: asyncio.Runner) -> None:

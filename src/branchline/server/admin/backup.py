@@ -28,7 +28,8 @@ async def backup(url: str, target: Path) -> int:
         raise CodedError("backup-failed", path=str(source), error=str(error)) from error
     async with open_database(f"sqlite:///{target.absolute()}") as store:
         number = len(await store.table_ids())
-        await store.delete_usage(AFTER_ALL_DAYS)  # with the keys that it was counted under
+        while await store.delete_usage(AFTER_ALL_DAYS) is not None:  # with the keys that it was counted under
+            pass
     _leave_wal_mode(target)
     return number
 

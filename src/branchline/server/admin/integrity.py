@@ -255,6 +255,7 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
             possible = not table_state.seats[number].taken
             fields = {"person": person == event.person, "nonce": len(nonce) == deal.NONCE}
             fields["name"] = _is_name(name) or (name == "" and (body.seal or body.erased))
+            fields["account"] = body.account is None or _ID.fullmatch(body.account)
         case BotSat(number, bot, nonce, name):
             possible = not table_state.seats[number].taken
             _check_level(event, bot)
@@ -279,9 +280,10 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
             possible = table_state.seats[number].person is not None
             _check_level(event, bot)
             fields = {"person": _may_stand_in(event, table_state, number, why)}
-        case Reassigned(seats, person):
-            possible = all(0 <= seat < len(table_state.seats) for seat in seats)
-            fields = {"person": _ID.fullmatch(person)}
+        case Reassigned(seats, person, account):
+            known = range(len(table_state.seats))
+            possible = all(seat in known and table_state.seats[seat].person is not None for seat in seats)
+            fields = {"person": _ID.fullmatch(person), "account": account is None or _ID.fullmatch(account)}
         case Rematched(table, code):
             possible = table_state.rematch is None
             fields = {"table": _ID.fullmatch(table), "code": _ID.fullmatch(code)}

@@ -160,7 +160,7 @@ async def _erase(ask: ApiRequest, body: wire.Erasure) -> Reply:
     person = _changer(ask, guests=True)
     if person.account is not None:
         await ask.services.account_service.check_fresh(_device(ask))
-    await ask.services.personal_data.erase(person, body.name)
+    await ask.services.personal_data.erase(person, body.name, ask.device)
     return Reply(b"", 204, token="")
 
 

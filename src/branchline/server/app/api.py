@@ -71,7 +71,9 @@ async def _forget_me(ask: ApiRequest) -> Reply:
 
 
 async def _transfer(ask: ApiRequest) -> Reply:
-    code, until = await ask.services.people.transfer(ask.someone)
+    person = ask.someone
+    ask.services.limits.transfers.check(ask.source)
+    code, until = await ask.services.people.transfer(person)
     return Reply(wire.Transfer(code, until), 201)
 
 
@@ -127,7 +129,7 @@ def _by_use(listed: Iterable[wire.TableListing]) -> wire.Tables:
 
 async def _my_tables(ask: ApiRequest) -> Reply:
     rows = await ask.services.store.tables_of(ask.someone.id, LISTED)
-    listed = (_listed(row, ask.person) for row in rows if row.status is not Status.GONE and not _has_left(row, ask))
+    listed = (_listed(row, ask.person) for row in rows if not _has_left(row, ask))
     return Reply(_by_use(listed))
 
 
@@ -268,14 +270,11 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
             known, found = await _latest(ask, table, since)
             if found.table.version != since or not in_time:
                 return found
-            if is_held_back(known, _viewer(ask, known)):
-                async with idle():
-                    await asyncio.sleep(min(TICK, max(end - clock(), 0.0)))
-                continue
+            held_back = is_held_back(known, _viewer(ask, known))
             async with idle():
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout_at(end):
-                        await heard.wait()
+                        await (asyncio.sleep(TICK) if held_back else heard.wait())
                         await out_of_debt()  # others decide how often there is news
     finally:
         await ask.services.bus.unsubscribe(table, listener)

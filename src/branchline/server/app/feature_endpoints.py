@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -341,12 +342,13 @@ async def _png_of(ask: ApiRequest, svg: str) -> bytes:
     if payer is not None:
         payer.check_budget()
     async with idle(), ask.services.background.rendering.place(current_group()):
-        before = children_milliseconds()
+        clock, before = asyncio.get_running_loop().time, children_milliseconds()
+        began = clock()
         try:
             return await pictures.render_png(svg)
         finally:
-            if payer is not None:
-                payer.charge(children_milliseconds() - before)
+            if payer is not None:  # at most the time that it took: another child may have ended meanwhile
+                payer.charge(min(children_milliseconds() - before, 1000 * (clock() - began)))
 
 
 # Verification of deals.

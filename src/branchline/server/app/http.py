@@ -184,15 +184,17 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             else:
                 policy.check_origin(request)
             token = policy.token(request)
+            if endpoint.moderators:
+                await _check_moderator(services, token)
+            data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
+            # After the body was read: a client may take its time to send it, and the token be revoked meanwhile.
             person = None if endpoint.anyone else await person_of(services, token)
+            if endpoint.moderators and data:
+                await _check_moderator(services, token)
             if person is not None:
                 services.online.saw(person)
-            if endpoint.moderators and not (person and await services.moderation.is_moderator(person)):
-                person = None  # like an unknown path, which is answered in the browser's language
-                raise RequestRefused("nothing-here")
             if person is not None and (account := current()) is not None:
                 await account.identify(person.id)
-            data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
             if endpoint.ready and not await services.warmup.soon():
                 raise RequestRefused("not-ready")
             ask = ApiRequest(
@@ -224,6 +226,13 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
         return response
 
     return respond
+
+
+async def _check_moderator(services: Services, token: str | None) -> None:
+    """For everybody but moderators it is like an unknown path, which is answered in the browser's language."""
+    person = await person_of(services, token)
+    if person is None or not await services.moderation.is_moderator(person):
+        raise RequestRefused("nothing-here")
 
 
 async def _refuse(services: Services, error: Exception, person: Person | None, request: Request) -> Response:

@@ -166,6 +166,7 @@ class Rates(NamedTuple):
     all_tables: Rate = Rate(500, 1 / 2)  # made, in total
     codes: Rate = Rate(10, 1 / 10)  # wrong codes of private tables and transfers, per address
     all_codes: Rate = Rate(1000, 10)  # wrong codes in total: guessing from many addresses
+    transfers: Rate = Rate(20, 1 / 30)  # codes for another device, per address
     sits: Rate = Rate(20, 1 / 60)  # seats taken at one table, per address
     lines: Rate = Rate(5, 1 / 2)  # of chat, per person
     table_lines: Rate = Rate(30, 3)  # of chat, per table and audience (players or spectators)
@@ -246,6 +247,7 @@ class Limits:
         self.all_tables = TotalLimit(clock, rates.all_tables)
         self.codes = Limit(clock, rates.codes)
         self.all_codes = TotalLimit(clock, rates.all_codes)
+        self.transfers = Limit(clock, rates.transfers)
         self.sits = Limit(clock, rates.sits)
         self.lines = Limit(clock, rates.lines)
         self.table_lines = Limit(clock, rates.table_lines)

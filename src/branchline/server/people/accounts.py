@@ -22,7 +22,7 @@ from branchline.server.base.rate_limits import KEPT, Bucket, Limits
 from branchline.server.base.sources import Source
 from branchline.server.people.identity import TOKEN, clean_name, hash_of, unless_banned
 from branchline.server.people.names import check_name, name_key
-from branchline.server.store import Person, Store, account_statements
+from branchline.server.store import Person, Store, Unknown, account_statements
 from branchline.server.store.account_statements import Account, Passkey
 from branchline.server.store.statements import Taken
 from branchline.server.wire.accounts import AccountMode
@@ -69,8 +69,8 @@ class AccountService:
     random: RandomSource
     limits: Limits
     mode: AccountMode = "open"
-    # Takes a guest's games along: given the guest and the person with the account.
-    merge: Callable[[Person, Person], Awaitable[None]] | None = None
+    # Takes a guest's games along: given the guest, the person with the account, and the hash of the guest's token.
+    merge: Callable[[Person, Person, bytes | None], Awaitable[None]] | None = None
 
     def __post_init__(self) -> None:
         self._pool = Pool(1, "passwords", HASHERS)
@@ -125,6 +125,8 @@ class AccountService:
             )
         except Taken:
             raise RequestRefused("name-taken", name=clean) from None
+        except Unknown:
+            raise RequestRefused("no-guest") from None
         if revoked is None:
             raise RequestRefused("invitation-wrong")
         stored(PERSON)
@@ -146,26 +148,38 @@ class AccountService:
                 right = await self.store.write(account_statements.use_code, used, hash_of(tidy(code)))
             if found is None or not right:
                 raise RequestRefused("wrong-sign-in")
-            return await self.enter(here, found.person, merge=merge)
+            return await self.enter(here, found.person, hashed if code is None else None, merge=merge)
 
-    async def enter(self, here: Here, person_id: str, *, merge: bool = True) -> SignedIn:
-        """Sign in a person who has proven who they are; a guest on this device brings their games along."""
+    async def enter(self, here: Here, person_id: str, password: str | None = None, *, merge: bool = True) -> SignedIn:
+        """Sign in a person who has proven who they are, perhaps by a password, given as it is stored; a guest on this
+        device brings their games along.
+
+        The session begins before the games are taken along, which may take long: a new password ends it too.
+        """
         person = await self.store.person(person_id)
         if person is None:
             raise RequestRefused("wrong-sign-in")
         if person.banned:
             person = await unless_banned(self.store, person, self.clock.now())
         guest = here.person
-        if merge and guest is not None and guest.account is None and guest.id != person.id:
+        if not merge or guest is None or guest.account is not None or guest.id == person.id:
+            guest = None
+        if guest is not None:
             shared = await self.store.read(account_statements.shared_tables, guest.id, person.id)
             if shared:
                 raise RequestRefused("both-seated")
-            if self.merge is not None:
-                await self.merge(guest, person)
-        token = self.new_token()
-        await self.store.write(
-            account_statements.sign_in, person.id, (hash_of(token), here.label), self.clock.now(), here.token
-        )
+        token, before = self.new_token(), here.token if guest is None else None
+        device = (hash_of(token), here.label)
+        if not await self.store.write(
+            account_statements.sign_in, person.id, device, self.clock.now(), before, password
+        ):
+            raise RequestRefused("wrong-sign-in")
+        if guest is not None and self.merge is not None:
+            try:
+                await self.merge(guest, person, here.token)
+            except Exception:
+                await self.store.drop_device(hash_of(token))  # nobody gets this token
+                raise
         return SignedIn(person, token)
 
     @contextmanager
@@ -225,7 +239,10 @@ class AccountService:
         """Set the password and end all other sessions; the hashes of their tokens."""
         await self.check_fresh(device)
         hashed = await self.hash_password(password, person.name)
-        return await self.store.write(account_statements.set_password, person.id, hashed, device)
+        try:
+            return await self.store.write(account_statements.set_password, person.id, hashed, device)
+        except Unknown:
+            raise RequestRefused("no-guest") from None
 
     async def _verify(self, hashed: str, password: str) -> bool:
         def work() -> bool:

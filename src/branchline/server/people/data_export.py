@@ -12,6 +12,7 @@ from branchline.server.people.results import Run, run_later
 from branchline.server.store import Person, Store, erasure_statements
 
 TABLES = 10  # whose events or lines are read at a time
+ROWS = 500  # results, or seats, that are read at a time
 
 
 async def exported(store: Store, person: Person, now: float, run: Run) -> AsyncIterator[bytes]:
@@ -27,6 +28,13 @@ async def exported(store: Store, person: Person, now: float, run: Run) -> AsyncI
 
 async def _pieces(store: Store, person_id: str, first: bytes, tables: list[str], run: Run) -> AsyncIterator[bytes]:
     yield first
+    for name in erasure_statements.PAGED:
+        yield f',\n  "{name}": ['.encode()
+        separator, after = b"\n", None
+        while page := await store.read(erasure_statements.export_page, name, person_id, after, ROWS):
+            yield separator + await run_later(run, lambda rows=page: _encoded(rows))  # type: ignore[misc]
+            separator, after = b",\n", page[-1]
+        yield b"\n  ]"
     for name, read in (("chat", erasure_statements.export_lines), ("events", erasure_statements.export_events)):
         yield f',\n  "{name}": ['.encode()
         separator = b"\n"

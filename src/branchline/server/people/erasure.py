@@ -58,16 +58,18 @@ class PersonalData:
         """Everything stored about a person, as JSON, piece by piece: see `exported`."""
         return await exported(self.store, person, self.clock.now(), run)
 
-    async def erase(self, person: Person, confirmed: str) -> None:
+    async def erase(self, person: Person, confirmed: str, device: bytes | None = None) -> None:
         """Delete a person. They leave their tables; other players' records keep a blank seat.
 
-        If it is interrupted, any worker goes on with it later: each step may happen twice.
+        If it is interrupted, any worker goes on with it later: each step may happen twice. `device`: see `_begin`.
         """
         if " ".join(confirmed.split()).casefold() != person.name.casefold():
             raise RequestRefused("erase-unsure", name=person.name)
+        revoked = await self._begin(unfinished_statements.name_of(ERASE, person.id), person, device)
+        if revoked is None:  # signed out on another device, or a guest's games are being taken along
+            raise RequestRefused("try-again")
         tables = await self.store.read(account_statements.tables_with, person.id)
         await self.seats.depart(person, tables)
-        revoked = await self._begin(unfinished_statements.name_of(ERASE, person.id), person)
         for table in tables:
             await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
         quoting = await self._erase_in_reports(person)
@@ -101,23 +103,27 @@ class PersonalData:
             await asyncio.sleep(PAUSE)
         return found
 
-    async def merge(self, guest: Person, person: Person) -> None:
+    async def merge(self, guest: Person, person: Person, device: bytes | None = None) -> None:
         """Take everything along that a guest has played, into the account of the person who has signed in.
 
-        If it is interrupted, any worker goes on with it later: each step may happen twice.
+        If it is interrupted, any worker goes on with it later: each step may happen twice. `device`: see `_begin`.
         """
-        revoked = await self._begin(unfinished_statements.name_of(MERGE, guest.id, person.id), guest)
+        revoked = await self._begin(unfinished_statements.name_of(MERGE, guest.id, person.id), guest, device)
+        if revoked is None:  # the guest has registered, or is signing in elsewhere; or the account is being erased
+            raise RequestRefused("try-again")
         for table in await self.store.read(account_statements.tables_with, guest.id):
             await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)
         rewritten = await self._rewrite(guest.id, lambda: Owner(person.id, person.account), person.id)
         rewritten += await self.store.write(erasure_statements.merge, guest.id, person.id, person.account)
         await self.announce(revoked, rewritten)
 
-    async def _begin(self, name: str, person: Person) -> list[bytes]:
-        """From now on nothing can be written in the person's name: every write checks the token."""
+    async def _begin(self, name: str, person: Person, device: bytes | None) -> list[bytes] | None:
+        """From now on nothing can be written in the person's name: every write checks the token. `device` is the hash
+        of the token of who asks; None if it is not valid any more.
+        """
         now = self.clock.now()
         return await self.store.write_retrying(
-            unfinished_statements.begin, name, person.id, self._new_id(), now, now + LEASE
+            unfinished_statements.begin, name, person.id, self._new_id(), now, now + LEASE, device
         )
 
     # What was interrupted, because a worker or the database has stopped.

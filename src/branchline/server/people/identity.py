@@ -111,12 +111,10 @@ class People:
     async def arrive(self, code: str) -> tuple[Person, str]:
         """Redeem a transfer code: the person it belongs to, and a new token for this device."""
         tidy = code.strip().upper().replace("-", "").replace(" ", "")
-        person_id = await self.store.redeem_transfer(hash_of(tidy), self.clock.now())
-        person = await self.store.person(person_id) if person_id is not None else None
-        if person is None or person.account is not None:
-            raise RequestRefused("wrong-code")
         token = self._token()
-        await self.store.add_device(person.id, hash_of(token), self.clock.now())
+        person = await self.store.redeem_transfer(hash_of(tidy), hash_of(token), self.clock.now())
+        if person is None:
+            raise RequestRefused("wrong-code")
         return person, token
 
     def _token(self) -> str:

@@ -24,7 +24,7 @@ from branchline.server.people.identity import one_line
 from branchline.server.people.names import name_key
 from branchline.server.store import AuditEntry, Line, MissingTable, Person, Store, StoreDown
 from branchline.server.store import moderation_statements as statements
-from branchline.server.store.moderation_statements import Accused, NotReported
+from branchline.server.store.moderation_statements import SAME_PERSON, Accused, NotReported
 from branchline.server.store.rows import AddressBan, StoredReport, StoredSanction
 from branchline.server.store.statements import Taken
 from branchline.server.wire.moderation import Duration, Reliabilities, Reliability, Report, SanctionKind
@@ -34,6 +34,7 @@ SECONDS: dict[Duration, float | None] = {
     "hour": 3600.0, "day": DAY, "week": 7 * DAY, "month": 30 * DAY, "forever": None,
 }  # fmt: skip
 REPORT = 400  # bytes of a report's row, besides its texts
+CHECK_SECONDS = 1.0  # between looks at games that have finished
 RELOAD_SECONDS = 5.0  # between readings of the banned networks, in case a note was lost
 WHERE_SECONDS = 0.3  # that other workers have to say where a person was last
 REPORT_DAYS = 400  # reports that were handled are deleted after this long, like entries of the audit log
@@ -41,10 +42,10 @@ SWEEP_SECONDS = 3600.0
 
 FEW, OFTEN = 5, 0.8  # games until somebody is not new any more; the part of games that reliable people finish
 RELIABILITY_SECONDS, RELIABILITY_KEPT = 300.0, 5000
+MOST_FINISHED = 1000  # games that wait to be checked
 
 # Two accounts in one network are reported if one of them wins nearly all of so many rated games.
 SERIES, LONGEST_SERIES, ONE_SIDED = 8, 20, 0.9
-SAME_PERSON = "same-person"
 
 
 @dataclass
@@ -57,7 +58,8 @@ class Moderation:
     bans: AddressBans = field(default_factory=AddressBans)
     on_bans: Callable[[], None] = lambda: None  # called when the banned networks have changed
     _reliability: LruCache[str, tuple[float, Reliability]] = field(default_factory=lambda: LruCache(RELIABILITY_KEPT))
-    _finished: deque[str] = field(default_factory=deque)  # tables whose players are to be checked
+    # Tables whose players are to be checked: the latest, as the next game of the same players is checked too.
+    _finished: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_FINISHED))
     _asked: dict[str, set[str]] = field(default_factory=dict)  # people whose whereabouts are asked for, and the answers
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -69,18 +71,25 @@ class Moderation:
 
     async def run(self) -> None:
         """Look for lost notes and at finished games, and delete what is old, until cancelled."""
-        loaded = swept = float("-inf")
+        await asyncio.gather(self._run_reloads(), self._run_checks())
+
+    async def _run_reloads(self) -> None:
+        swept = float("-inf")
         while True:
-            await asyncio.sleep(1.0)
+            await asyncio.sleep(RELOAD_SECONDS)
             now = asyncio.get_running_loop().time()
             with contextlib.suppress(StoreDown):
-                await self.check_finished()
-                if now - loaded >= RELOAD_SECONDS:
-                    loaded = now
-                    await self.load_bans()
+                await self.load_bans()
                 if now - swept >= SWEEP_SECONDS:
                     swept = now
                     await self.store.write(statements.delete_old_reports, self.clock.now() - REPORT_DAYS * DAY)
+
+    async def _run_checks(self) -> None:
+        """Apart from the rest: to ask where people are takes a while, and many games may end at the same time."""
+        while True:
+            await asyncio.sleep(CHECK_SECONDS)
+            with contextlib.suppress(StoreDown):
+                await self.check_finished()
 
     async def is_moderator(self, person: Person) -> bool:
         """Guests never are, so nothing is read for them."""

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, sel
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import schema, statements
-from branchline.server.store.rows import Person
+from branchline.server.store.rows import Person, Unknown
 from branchline.server.store.statements import Taken, all_rows
 
 
@@ -108,7 +108,7 @@ def add_account(
 
     All devices of a guest are signed out: whoever has one has given no proof of who they are. Returns the hashes of
     their tokens, or None if the invitation is not valid any more. Taken if the name is, or if the person has an account
-    already.
+    already. Unknown if the guest's device is not valid any more: the guest may be signing in to another account.
     """
     now = made.created
     if invitation is not None and not _use_invitation(connection, invitation, now):
@@ -119,6 +119,8 @@ def add_account(
             changes = {"name": person.name, "account": person.account, "seen": now}
             if connection.execute(update(schema.people).where(*of_guest).values(**changes)).rowcount != 1:
                 raise Taken
+            if before is None or not has_device(connection, person.id, before):
+                raise Unknown
         else:
             connection.execute(insert(schema.people), msgspec.structs.asdict(person))
         connection.execute(insert(schema.accounts), {**msgspec.structs.asdict(made), "moderator": False})
@@ -133,15 +135,27 @@ def add_account(
 
 
 def sign_in(
-    connection: Connection, person_id: str, device: tuple[bytes, str], now: float, before: bytes | None
-) -> None:
-    """Add a device, and revoke the one that the browser had before."""
+    connection: Connection,
+    person_id: str,
+    device: tuple[bytes, str],
+    now: float,
+    before: bytes | None,
+    password: str | None = None,
+) -> bool:
+    """Add a device, and revoke the one that the browser had before. False if the account has another password by now
+    than the one that was given, as it is stored.
+    """
+    if password is not None:
+        stored = select(schema.accounts.c.password).where(schema.accounts.c.person == person_id).with_for_update()
+        if connection.execute(stored).scalar() != password:
+            return False
     if before is not None:
         statements.drop_device(connection, before)
     token_hash, label = device
     statements.add_device(connection, person_id, token_hash, now)
     of_device = schema.devices.c.token_hash == token_hash
     connection.execute(update(schema.devices).where(of_device).values(label=label, seen=now))
+    return True
 
 
 def rename(connection: Connection, person_id: str, key: str, name: str) -> None:
@@ -159,7 +173,12 @@ def change_account(connection: Connection, person_id: str, changes: dict[str, ob
 
 
 def set_password(connection: Connection, person_id: str, password: str | None, keep: bytes | None) -> list[bytes]:
-    """Set the password, and revoke all sessions but one; returns the hashes of the tokens that were revoked."""
+    """Set the password, and revoke all sessions but one; returns the hashes of the tokens that were revoked. Unknown if
+    that one was revoked meanwhile: to hash a password takes a while.
+    """
+    lock_person(connection, person_id)
+    if keep is not None and not has_device(connection, person_id, keep):
+        raise Unknown
     change_account(connection, person_id, {"password": password})
     return drop_sessions(connection, person_id, keep)
 
@@ -171,6 +190,17 @@ def sessions(connection: Connection, person_id: str) -> list[Session]:
     columns = schema.devices.c
     found = select(schema.devices).where(columns.person == person_id).order_by(columns.created.desc(), columns.label)
     return all_rows(connection, found, Session)
+
+
+def has_device(connection: Connection, person_id: str, token_hash: bytes) -> bool:
+    columns = schema.devices.c
+    found = select(columns.token_hash).where(columns.person == person_id, columns.token_hash == token_hash)
+    return connection.execute(found).first() is not None
+
+
+def lock_person(connection: Connection, person_id: str) -> None:
+    """Let others wait who change who the person is: see `add_account`."""
+    connection.execute(select(schema.people.c.id).where(schema.people.c.id == person_id).with_for_update()).first()
 
 
 def session(connection: Connection, token_hash: bytes) -> Session | None:
@@ -259,6 +289,40 @@ def take_challenge(connection: Connection, challenge: bytes, purpose: str, perso
     of_person = columns.person.is_(None) if person_id is None else columns.person == person_id
     valid = (columns.challenge == challenge, columns.purpose == purpose, of_person, columns.until >= now)
     return connection.execute(delete(schema.challenges).where(*valid)).rowcount == 1
+
+
+# Codes by which a guest arrives on another device.
+
+
+def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
+    connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
+    connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
+
+
+def redeem_transfer(connection: Connection, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
+    """Redeem a one-time code: the guest it belongs to, who gets a device; None if it is not valid. In one transaction:
+    somebody who registers signs out all devices that they had as a guest.
+    """
+    of_code = schema.transfers.c.code_hash == code_hash
+    found = connection.execute(select(schema.transfers).where(of_code)).first()
+    taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
+    if found is None or taken != 1 or found.until < now:
+        return None
+    of_guest = (schema.people.c.id == found.person, schema.people.c.account.is_(None))
+    locked = select(schema.people).where(*of_guest).with_for_update()
+    guest = next(iter(all_rows(connection, locked, Person)), None)
+    if guest is not None:
+        statements.add_device(connection, guest.id, token_hash, now)
+    return guest
+
+
+def delete_expired_transfers(connection: Connection, before: float, most: int = 500) -> int | None:
+    """Delete some of the codes that have expired; how many: None if there are none. Nothing finds the codes of a person
+    but reading all of them, which happens whenever a person is deleted.
+    """
+    columns = schema.transfers.c
+    expired = select(columns.code_hash).where(columns.until < before).limit(most)
+    return connection.execute(delete(schema.transfers).where(columns.code_hash.in_(expired))).rowcount or None
 
 
 # Recovery codes, and invitations to register.

@@ -10,6 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection
 
 from branchline.server.store import (
+    account_statements,
     admin_queries,
     audit_statements,
     board_statements,
@@ -80,9 +81,6 @@ class Store(ABC):
     async def add_person(self, person: Person, token_hash: bytes) -> None:
         await self.write(statements.add_person, person, token_hash)
 
-    async def add_device(self, person_id: str, token_hash: bytes, now: float) -> None:
-        await self.write(statements.add_device, person_id, token_hash, now)
-
     async def drop_device(self, token_hash: bytes) -> bool:
         return await self.write(statements.drop_device, token_hash)
 
@@ -102,13 +100,18 @@ class Store(ABC):
         """Delete some guests last seen before a time, unless they have a seat, host a table or are banned; how many:
         None if none are left.
         """
-        return await self.write(statements.delete_inactive_people, before)
+        found = await self.read(statements.inactive_people, before)
+        return await self.write(statements.delete_inactive_people, before, found) if found else None
 
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
-        await self.write(statements.add_transfer, code_hash, person_id, until)
+        await self.write(account_statements.add_transfer, code_hash, person_id, until)
 
-    async def redeem_transfer(self, code_hash: bytes, now: float) -> str | None:
-        return await self.write(statements.redeem_transfer, code_hash, now)
+    async def redeem_transfer(self, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
+        return await self.write(account_statements.redeem_transfer, code_hash, token_hash, now)
+
+    async def delete_expired_transfers(self, before: float) -> int | None:
+        """Delete some codes for other devices that have expired; how many: None if none are left."""
+        return await self.write(account_statements.delete_expired_transfers, before)
 
     async def add_table(self, change: Change) -> bool:
         """Add a table; False if its id or its code is already taken."""
@@ -204,9 +207,9 @@ class Store(ABC):
         """Who has stored how much on a day, the most first."""
         return await self.read(usage_statements.usage_on, day, most)
 
-    async def delete_usage(self, before: int) -> None:
-        """Delete what was counted before a day, and the keys of those days."""
-        await self.write(usage_statements.delete_usage, before)
+    async def delete_usage(self, before: int) -> int | None:
+        """Delete some of what was counted before a day; how many rows: None if none are left, nor the days' keys."""
+        return await self.write(usage_statements.delete_usage, before)
 
     # Boards of the operator's own.
 

@@ -25,13 +25,15 @@ from sqlalchemy import (
     literal,
     or_,
     select,
+    tuple_,
     update,
 )
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
-from branchline.server.store import schema, unfinished_statements
+from branchline.server.store import friend_statements, schema, unfinished_statements
 from branchline.server.store.meeting_statements import forget_meetings, merge_meetings
+from branchline.server.store.moderation_statements import SAME_PERSON
 from branchline.server.store.rows import PERSON
 
 BLANK = ""  # in place of an erased name
@@ -88,7 +90,6 @@ def erase(
         connection.execute(update(column.table).where(column == person_id).values({column: None}))
     connection.execute(delete(schema.ratings).where(schema.ratings.c.subject == f"{PERSON}{person_id}"))
     forget_meetings(connection, person_id)
-    connection.execute(delete(schema.invitations).where(schema.invitations.c.inviter == person_id))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == person_id))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{person_id}"))
     unfinished_statements.forget(connection, person_id)
@@ -104,11 +105,15 @@ def merge(connection: Connection, guest: str, person_id: str, account: str | Non
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
         connection.execute(update(column.table).where(column == guest).values({column: person_id}))
     merge_meetings(connection, guest, person_id)
+    friend_statements.merge_people(connection, guest, person_id)
     people = schema.people.c
-    limits = connection.execute(select(people.muted_until, people.suspended_until).where(people.id == guest)).first()
-    for column, until in zip((people.muted_until, people.suspended_until), limits or (), strict=False):
+    imposed = select(people.muted_until, people.suspended_until, people.banned).where(people.id == guest)
+    muted, suspended, banned = connection.execute(imposed).first() or (0.0, 0.0, False)
+    for column, until in ((people.muted_until, muted), (people.suspended_until, suspended)):
         less = (people.id == person_id, column < until)  # signing in ends no sanction
         connection.execute(update(schema.people).where(*less).values({column: until}))
+    if banned:  # meanwhile
+        connection.execute(update(schema.people).where(people.id == person_id).values(banned=True))
     connection.execute(delete(schema.challenges).where(schema.challenges.c.person == guest))
     connection.execute(delete(schema.usage).where(schema.usage.c.who == f"{PERSON_PREFIX}{guest}"))
     unfinished_statements.forget(connection, guest)
@@ -184,6 +189,12 @@ def _rewrite_table(connection: Connection, table: str, before: str, owner: Owner
     connection.execute(update(schema.members).where(*mine).values(person=owner.id))
     hosts = (tables.id == table, tables.host == before)
     connection.execute(update(schema.tables).where(*hosts).values(host=owner.id))
+    # Who has invited somebody is in no index, but has been at the table.
+    invited = schema.invitations.c.table == table, schema.invitations.c.inviter == before
+    if owner.erased:
+        connection.execute(delete(schema.invitations).where(*invited))
+    else:
+        connection.execute(update(schema.invitations).where(*invited).values(inviter=owner.id))
     summary = json.loads(found or b"{}")
     seats = [seat for seat, person in enumerate(summary.get("people", ())) if person == before]
     for seat in seats:
@@ -315,27 +326,32 @@ def _dumped(value: object) -> bytes:
 # Export.
 
 # What is exported of a person: the table, the column with their id, and the columns that are left out, because they
-# are secrets of the server or about other people.
+# are secrets of the server or about other people. Who reports somebody is not told what becomes of it, and the others
+# are not told that they were reported.
 _EXPORTED: tuple[tuple[str, Column[Any], tuple[str, ...]], ...] = (
     ("account", schema.accounts.c.person, ("password",)),
     ("sessions", schema.devices.c.person, ("token_hash",)),
     ("passkeys", schema.passkeys.c.person, ("public_key",)),
-    ("results", schema.results.c.person, ()),
-    ("reports", schema.reports.c.reporter, ("person", "moderator", "lines", "outcome")),
-    ("sanctions", schema.sanctions.c.person, ("moderator", "lifted_by")),
-    ("seats", schema.members.c.person, ()),
+    ("reports", schema.reports.c.reporter, ("person", "moderator", "lines", "outcome", "status", "handled")),
+    ("sanctions", schema.sanctions.c.person, ("moderator", "lifted_by", "report")),
     ("invitations", schema.invitations.c.person, ("inviter",)),
     ("online", schema.online.c.person, ()),
 )
+# Of these a person may have tens of thousands: they are read some at a time, in the order of the columns.
+PAGED: Mapping[str, tuple[Column[Any], Sequence[Column[Any]]]] = {
+    "results": (schema.results.c.person, (schema.results.c.seq, schema.results.c.seat)),
+    "seats": (schema.members.c.person, (schema.members.c.table, schema.members.c.seat)),
+}
 
 
 def export(connection: Connection, person_id: str) -> dict[str, Any]:
-    """Everything stored about a person but chat and events, as JSON values."""
+    """Everything stored about a person but `PAGED`, chat and events, as JSON values."""
     people = schema.people
     found: dict[str, Any] = {"profile": next(iter(_rows(connection, people, people.c.id, person_id, ())), None)}
     for name, column, hidden in _EXPORTED:
         assert isinstance(column.table, Table)
-        found[name] = _rows(connection, column.table, column, person_id, hidden)
+        own = (schema.reports.c.reason != SAME_PERSON,) if name == "reports" else ()  # not the server's
+        found[name] = _rows(connection, column.table, column, person_id, hidden, *own)
     found["ratings"] = _rows(connection, schema.ratings, schema.ratings.c.subject, f"{PERSON}{person_id}", ())
     found["usage"] = _rows(connection, schema.usage, schema.usage.c.who, f"{PERSON_PREFIX}{person_id}", ())
     found["hosted"] = list(
@@ -346,6 +362,18 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
     codes = select(func.count()).select_from(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id)
     found["recovery_codes_left"] = connection.execute(codes).scalar()
     return found
+
+
+def export_page(
+    connection: Connection, name: str, person_id: str, after: Mapping[str, Any] | None, most: int
+) -> list[dict[str, Any]]:
+    """Some of what is `PAGED`, after the last row of the page before."""
+    column, order = PAGED[name]
+    assert isinstance(column.table, Table)
+    found = select(column.table).where(column == person_id).order_by(*order).limit(most)
+    if after is not None:
+        found = found.where(tuple_(*order) > tuple_(*(literal(after[each.name]) for each in order)))
+    return [dict(row) for row in connection.execute(found).mappings()]
 
 
 def export_lines(connection: Connection, person_id: str, tables: Sequence[str]) -> list[dict[str, Any]]:

@@ -245,6 +245,25 @@ def is_blocked(connection: Connection, by: str, person_id: str) -> bool:
     return connection.execute(found).first() is not None
 
 
+def merge_people(connection: Connection, guest: str, person_id: str) -> None:
+    """Give a guest's invitations to a person, with whom the guest has blocked or muted, and who has done so to them:
+    otherwise, whoever is blocked could go on by signing in. What is there twice is deleted with the guest.
+    """
+    for own, other in ((_blocks.person, _blocks.other), (_blocks.other, _blocks.person)):
+        others = select(other)
+        blocked = others.where(own == guest, _blocks.kind == "block")
+        connection.execute(update(schema.blocks).where(own == person_id, other.in_(blocked)).values(kind="block"))
+        of_guest = (own == guest, other != person_id, other.not_in(others.where(own == person_id)))
+        connection.execute(update(schema.blocks).where(*of_guest).values({own: person_id}))
+        blocked = others.where(own == person_id, _blocks.kind == "block")
+        for one, friend in ((_friendships.person, _friendships.friend), (_friendships.friend, _friendships.person)):
+            connection.execute(delete(schema.friendships).where(one == person_id, friend.in_(blocked)))
+    columns = schema.invitations.c
+    known = select(columns.table).where(columns.person == person_id)
+    of_guest = (columns.person == guest, columns.inviter != person_id, columns.table.not_in(known))
+    connection.execute(update(schema.invitations).where(*of_guest).values(person=person_id))
+
+
 def _blocked_by(person_id: str) -> Select[tuple[str]]:
     return select(_blocks.other).where(_blocks.person == person_id, _blocks.kind == "block")
 
@@ -294,11 +313,20 @@ def invitations(connection: Connection, person_id: str, most: int) -> list[Invit
 
 
 def public_tables_of(connection: Connection, people: Sequence[str]) -> dict[str, rows.Table]:
-    """A public table of each person where they play or wait for players: the one used last."""
+    """A public table of each person where they play or wait for players: the newest.
+
+    Not the one used last: who watches with a delay would see when something happens. Somebody may have thousands.
+    """
     tables, members = schema.tables.c, schema.members.c
     going = tables.status.in_([Status.OPEN.value, Status.RUNNING.value])
-    found = select(members.person, *tables).join(schema.tables, tables.id == members.table)
-    found = found.where(members.person.in_(people), tables.public, going).order_by(tables.touched)
+    newest = func.row_number().over(partition_by=members.person, order_by=(tables.created.desc(), tables.id))
+    ranked = (
+        select(members.person, members.table, newest.label("place"))
+        .join(schema.tables, tables.id == members.table)
+        .where(members.person.in_(people), tables.public, going)
+        .subquery()
+    )
+    found = select(ranked.c.person, *tables).join(ranked, tables.id == ranked.c.table).where(ranked.c.place == 1)
     return {row["person"]: one_row(row, rows.Table) for row in connection.execute(found).mappings()}
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import schema
+from branchline.server.store.account_statements import lock_person
 from branchline.server.store.prepared import one_row
 from branchline.server.store.rows import (
     FOR_GOOD,
@@ -24,6 +25,7 @@ from branchline.server.store.statements import Taken, all_rows
 
 CONTEXT = 3  # lines of chat that are copied before and after each line in question
 OPEN, HANDLED = "open", "handled"
+SAME_PERSON = "same-person"  # the reason of the server's own reports, of two accounts
 RECENT_GAMES = 50  # games by which reliability is judged
 
 
@@ -63,7 +65,7 @@ def add_report(
     """
     assert report.table is not None
     assert report.reporter is not None
-    _lock_person(connection, report.reporter)  # one report after the other: there is one for each person
+    lock_person(connection, report.reporter)  # one report after the other: there is one for each person
     if connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == report.table)).first() is None:
         raise MissingTable(report.table)
     readable = _readable(connection, report.table, report.reporter)
@@ -88,7 +90,7 @@ def add_server_report(connection: Connection, report: StoredReport) -> bool:
     """Add a report by the server itself about two accounts, unless there is one, open or handled."""
     assert report.person is not None
     assert report.reporter is not None
-    _lock_person(connection, report.person)
+    lock_person(connection, report.person)
     columns = schema.reports.c
     same = select(columns.id).where(
         columns.reason == report.reason, columns.person == report.person, columns.reporter == report.reporter
@@ -167,23 +169,19 @@ def _has_open(connection: Connection, reporter: str, person: str) -> bool:
     return connection.execute(select(columns.id).where(*same)).first() is not None
 
 
-def _lock_person(connection: Connection, person_id: str) -> None:
-    connection.execute(select(schema.people.c.id).where(schema.people.c.id == person_id).with_for_update()).first()
-
-
 # Sanctions.
 
 
 def add_sanction(connection: Connection, imposed: StoredSanction) -> None:
     """Impose a sanction, and apply it to the person's columns, which are what is checked."""
-    _lock_person(connection, imposed.person)
+    lock_person(connection, imposed.person)
     _insert_sanction(connection, imposed)
     _apply(connection, imposed.person, imposed.kind, imposed.at)
 
 
 def rename_person(connection: Connection, renaming: StoredSanction, name: str, key: str) -> None:
     """Give a person another name; the sanction has the one before. Taken if an account has the name."""
-    _lock_person(connection, renaming.person)
+    lock_person(connection, renaming.person)
     _insert_sanction(connection, renaming)
     _set_name(connection, renaming.person, name, key)
 
@@ -203,7 +201,7 @@ def lift_sanction(
     found = sanction(connection, sanction_id)
     if found is None:
         raise NotInForce
-    _lock_person(connection, found.person)
+    lock_person(connection, found.person)
     lifted = update(schema.sanctions).where(columns.id == sanction_id, columns.lifted.is_(None))
     if connection.execute(lifted.values(lifted=now, lifted_by=moderator)).rowcount == 0:
         raise NotInForce
@@ -445,13 +443,18 @@ def rated_people(connection: Connection, table_id: str) -> list[str]:
 
 
 def rated_series(connection: Connection, person_id: str, other_id: str, most: int) -> tuple[int, int]:
-    """Of the latest rated games of two people: how many there are, and in how many the first was ahead."""
+    """Of the latest rated games of two people: how many there are, and in how many the first was ahead.
+
+    The other one is looked for in each game of the first: a database that found both by their ids would compare each
+    game of one with each of the other, which takes seconds for some thousands.
+    """
     one, two = schema.results.alias("one"), schema.results.alias("two")
+    is_other = func.coalesce(two.c.person, "") == other_id  # in no index
     found = (
         select(one.c.place, two.c.place.label("others"))
         .join(two, one.c.game == two.c.game)
-        .where(one.c.person == person_id, two.c.person == other_id, one.c.rated)
-        .order_by(one.c.finished.desc(), one.c.game)
+        .where(one.c.person == person_id, is_other, one.c.rated)
+        .order_by(one.c.seq.desc(), one.c.seat)
         .limit(most)
     )
     places = [(row.place, row.others) for row in connection.execute(found) if row.place and row.others]

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import NullPool, Pool, QueuePool
 
-from branchline.server.base.metering import charge, in_thread
+from branchline.server.base.metering import charge, in_thread, unpaid
 from branchline.server.store.base import Store
 from branchline.server.store.prepared import run
 from branchline.server.store.revisions import check_schema
@@ -58,6 +58,7 @@ class SqliteStore(Store):
     _connection: Connection | None = None  # the writer's, reused because connecting is slow
     failing: bool = False  # logged once, not for each write
     _identity: tuple[int, int] | None = None  # device and inode of the file at the first check
+    _scrubs: list[asyncio.Task[None]] = field(default_factory=list)  # the one that runs, and the one after it
 
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
@@ -90,8 +91,15 @@ class SqliteStore(Store):
         await asyncio.get_running_loop().run_in_executor(self._readers, self._check_now)
 
     async def scrub(self) -> None:
-        """Write the log ahead into the file and empty it. Deleted rows were overwritten (`secure_delete`)."""
-        await asyncio.to_thread(self._empty_wal)
+        """Write the log ahead into the file and empty it. Deleted rows were overwritten (`secure_delete`).
+
+        While one scrub tries, nobody can write, so there is one at a time. Whoever asks meanwhile waits for the next,
+        which is the same for all of them: the one that runs may have begun before their rows were deleted.
+        """
+        if len(self._scrubs) < 2:
+            scrubbing = self._scrub_after(self._scrubs[-1] if self._scrubs else None)
+            self._scrubs.append(asyncio.get_running_loop().create_task(scrubbing, context=unpaid()))
+        await asyncio.shield(self._scrubs[-1])
 
     async def close(self) -> None:
         self._queue.put(None)
@@ -99,6 +107,14 @@ class SqliteStore(Store):
         self._readers.shutdown()
         self._reading.dispose()
         self._writing.dispose()
+
+    async def _scrub_after(self, before: asyncio.Task[None] | None) -> None:
+        if before is not None:
+            await asyncio.wait([before])
+        try:
+            await asyncio.to_thread(self._empty_wal)
+        finally:
+            self._scrubs.pop(0)
 
     # The writer is a thread here, and a step of the event loop in simulations.
 

@@ -105,19 +105,29 @@ def change_person(connection: Connection, person_id: str, changes: PersonChanges
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
 
 
-def delete_inactive_people(
-    connection: Connection, before: float, most: int = 100, most_results: int = 500
-) -> int | None:
-    """Delete some of the guests last seen before a time; how many: None if there are none.
+def inactive_people(connection: Connection, before: float, most: int = 100) -> list[str]:
+    """Some of the guests last seen before a time. Everybody is looked at, so it is meant for a read: others would wait
+    too long for the writer.
+    """
+    columns = schema.people.c
+    return list(connection.execute(_inactive(before).order_by(columns.id).limit(most)).scalars())
+
+
+def _inactive(before: float) -> Select[str]:
+    columns = schema.people.c
+    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
+    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
+    return select(columns.id).where(columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
+
+
+def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_results: int = 500) -> int:
+    """Delete those of some guests who still are inactive; how many.
 
     Others wait for the writer, so not all at once. A guest may have thousands of results: those are rewritten some at a
     time too, and the guest is deleted after the last of them.
     """
     columns = schema.people.c
-    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
-    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
-    forgotten = (columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
-    inactive = select(columns.id).where(*forgotten).order_by(columns.id).limit(most).with_for_update()
+    inactive = _inactive(before).where(columns.id.in_(some)).order_by(columns.id).with_for_update()
     found, ids = list(connection.execute(inactive).scalars()), []
     for id in found:
         rewritten = result_statements.rewrite_results(connection, id, None, most_results)
@@ -126,24 +136,11 @@ def delete_inactive_people(
             break  # this guest may have more
         ids.append(id)
     if ids:
-        some = select(columns.id).where(columns.id.in_(ids))
-        forget_in_audit(connection, some)
-        result_statements.forget_in_results(connection, some)
+        gone = select(columns.id).where(columns.id.in_(ids))
+        forget_in_audit(connection, gone)
+        result_statements.forget_in_results(connection, gone)
         connection.execute(delete(schema.people).where(columns.id.in_(ids)))
-    return len(ids) if found else None
-
-
-def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
-    connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
-    connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
-
-
-def redeem_transfer(connection: Connection, code_hash: bytes, now: float) -> str | None:
-    """Redeem a one-time code: the id of the person it belongs to, or None."""
-    of_code = schema.transfers.c.code_hash == code_hash
-    found = connection.execute(select(schema.transfers).where(of_code)).first()
-    taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
-    return found.person if found is not None and taken == 1 and found.until >= now else None
+    return len(ids)
 
 
 # The audit log.
@@ -210,9 +207,8 @@ def add_table(connection: Connection, change: Change) -> None:
 
 
 def append(connection: Connection, change: Change) -> None:
-    """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids, Unknown if the sender's
-    token is not valid any more, RefusedBefore if another copy of the command was refused, Sanctioned if they may not
-    take a seat or make a table.
+    """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids, Unknown if the token is
+    not valid any more, RefusedBefore if a copy of the command was refused, Sanctioned if they may not join a table.
 
     The first writer to update the table's version wins: others wait for the row lock and then find another version.
     """
@@ -341,15 +337,21 @@ def public_tables(
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
-    """Tables where a person has a seat or that they host, most recently used first.
+    """Tables where a person has a seat or that they host, most recently used first, unless they have expired.
 
-    Where they only host, the newest: they may be spectators who learn later when something happened.
+    Where they only host, the newest: they may be spectators who learn later when something happened. Somebody may have
+    thousands, so only those that are listed are read as a whole.
     """
-    columns = schema.tables.c
-    sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
-    found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
-    used = case((columns.id.in_(sits), columns.touched), else_=columns.created)
-    return all_rows(connection, found.order_by(used.desc(), columns.id).limit(most), rows.Table)
+    columns, members = schema.tables.c, schema.members.c
+    of_person = select(members.table.label("id")).where(members.person == person_id)
+    hosted = select(columns.id).where(columns.host == person_id)
+    own = of_person.union(hosted).subquery()
+    sits = select(members.table).where(members.person == person_id)
+    used = case((columns.id.in_(sits), columns.touched), else_=columns.created).label("used")
+    found = select(columns.id, used).join(own, own.c.id == columns.id).where(columns.status != Status.GONE.value)
+    listed = found.order_by(used.desc(), columns.id).limit(most).subquery()
+    whole = select(schema.tables).join(listed, listed.c.id == columns.id).order_by(listed.c.used.desc(), columns.id)
+    return all_rows(connection, whole, rows.Table)
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:

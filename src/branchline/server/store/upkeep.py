@@ -107,7 +107,8 @@ async def sweep(store: Store, now: float) -> tuple[int, int]:
     """Deletes expired people and tables, and boards that nothing needs; returns how many people and tables."""
     tables = await _in_pieces(store.delete_gone_tables, now - GONE_DAYS * DAY)
     await _in_pieces(store.delete_old_refusals, now - REFUSAL_DAYS * DAY)
-    await store.delete_usage(int(now // DAY) - USAGE_DAYS)
+    await _in_pieces(store.delete_expired_transfers, now)
+    await _in_pieces(lambda day: store.delete_usage(int(day)), now // DAY - USAGE_DAYS)
     await store.delete_unused_boards(now - UNUSED_BOARD_DAYS * DAY)
     await store.delete_old_audit(now - AUDIT_DAYS * DAY)
     people = await _in_pieces(store.delete_inactive_people, now - STRANGER_DAYS * DAY)

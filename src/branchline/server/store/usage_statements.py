@@ -31,10 +31,17 @@ def usage_on(connection: Connection, day: int, most: int) -> list[tuple[str, int
     return [(row.who, row.bytes) for row in connection.execute(found.limit(most))]
 
 
-def delete_usage(connection: Connection, before: int) -> None:
-    connection.execute(delete(schema.usage).where(schema.usage.c.day < before))
-    keys = schema.keys.c
+def delete_usage(connection: Connection, before: int, most: int = 500) -> int | None:
+    """Delete some rows from before a day, because others wait for the writer; how many: None if there are none. Then
+    the keys of those days are deleted.
+    """
+    columns, keys = schema.usage.c, schema.keys.c
+    old = select(columns.who).where(columns.day < before).limit(most)
+    some = delete(schema.usage).where(columns.day < before, columns.who.in_(old))
+    if deleted := connection.execute(some).rowcount:
+        return deleted
     connection.execute(delete(schema.keys).where(keys.name.startswith(USAGE_KEY), keys.created < before * DAY))
+    return None
 
 
 def _without_a_row(connection: Connection, names: Iterable[str]) -> set[str]:
