@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from branchline.errors import CodedError
 from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import LocalBus
@@ -156,7 +157,7 @@ def test_a_suspension_counts_for_sockets_and_other_devices(
         assert code_of(visitor.post("/api/tables", made)) == "suspended"
     version = len(one.events(other))
     for command in (Sit(ola.move_id(), 0, NONCE), Sit(ola.move_id(), 1, NONCE, name="Nobody")):
-        with pytest.raises(Sanctioned):
+        with pytest.raises(CodedError, match="suspended"):
             loop.run(two.services.service.do(person, other, command, device))
     assert len(one.events(other)) == version
     code = phone.post("/api/me/transfer", {}).json()["code"]
@@ -208,7 +209,7 @@ def test_who_is_suspended_makes_no_rematch(
     assert impose(moderator, id, "suspend").status_code == 200
     assert code_of(ola.do(table, "rematch")) == "suspended"
     person, device = remembered(one, ola)
-    with pytest.raises(Sanctioned):
+    with pytest.raises(CodedError, match="suspended"):
         loop.run(one.services.service.do(person, table, Rematch(ola.move_id()), device))
 
 
