@@ -128,7 +128,7 @@ def test_the_profile_opens_with_the_player_and_folds_the_account_away(
     expect(page.locator("[data-sessions] li").first).to_be_visible()
 
 
-SHOW = {"en": "Show the password", "pl": "Pokaż hasło", "ro": "Arată parola"}
+SHOW = {"en": "Show password", "pl": "Pokaż hasło", "ro": "Arată parola"}
 
 
 @pytest.mark.parametrize("language", some_of(list(SHOW), {"pl"}))

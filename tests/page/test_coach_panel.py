@@ -17,7 +17,7 @@ from tests.page.axe import troubles
 from tests.page.conftest import Opener
 from tests.page.layout import Gauge, load_checks, resize, wait_for_camera
 
-COST = "it cost about ([1-9][0-9]?) of 100 games"
+COST = "it cost about ([1-9][0-9]?) out of 100 games"
 # Lit routes that are not wholly in the map's window; a stroke is wider than its path.
 OUT_OF_VIEW = """() => {
   const map = document.querySelector(".board .area").getBoundingClientRect();

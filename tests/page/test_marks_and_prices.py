@@ -81,7 +81,7 @@ def test_prices_of_tunnels_and_stations_are_told_in_words(server: ServerProcess,
     owed, able = view.laid.owed, bool(view.legal.pay)
     price = page.locator(".turned p")
     expect(price).to_contain_text(f"{owed} of these count")
-    expect(price).to_contain_text(f"pay {owed} ")
+    expect(price).to_contain_text(f"Extra cost: {owed} ")
     expect(price).to_contain_text("locomotive")
     expect(price).to_contain_text("." if able else "You don’t have enough.")
     expect(page.locator("[data-payment] .words")).to_have_count(min(len(view.legal.pay), 4))

@@ -124,8 +124,8 @@ playouts-of = { $number ->
 
 # One action rather than another (the coach). “As played”: after the action in the game. Shares are of simulated games.
 
-rather-last-turn = It’s the last turn: cards are worth nothing any more, but this route scores { number-points }.
-rather-completes = It completes { $goals } at once; as played, that happened in { $percent }% of the simulated games.
+rather-last-turn = It’s the last turn: cards are worth nothing any more, but the better move scores { number-points }.
+rather-completes = The better move completes { $goals } at once; as played, it was completed in { $percent }% of the simulated games.
 rather-bonus = { $part ->
         [longest-path] The better move won the bonus for the longest path in { $percent }% of the simulated games, the one played in { $number }%.
        *[most-tickets] The better move won the bonus for the most tickets in { $percent }% of the simulated games, the one played in { $number }%.
@@ -135,33 +135,39 @@ rather-taken-detour = As played, a rival took { $route } in { $percent }% of the
 rather-taken-only-way = As played, a rival took { $route } in { $percent }% of the simulated games, and there’s no other way to complete { $goals }.
 rather-urgent = { $route } couldn’t wait: a rival took it in { $percent }% of the simulated games, but { $waits } in { $number }%.
 rather-trains = { $number ->
-        [0] { $waits } leaves no trains, but { $goals } then still takes { number-trains }.
-        [one] { $waits } leaves only { $number } train, but { $goals } then still takes { number-trains }.
-       *[other] { $waits } leaves only { $number } trains, but { $goals } then still takes { number-trains }.
+        [0] { $waits } leaves no trains, but { $goals } still takes { number-trains }.
+        [one] { $waits } leaves only { $number } train, but { $goals } still takes { number-trains }.
+       *[other] { $waits } leaves only { $number } trains, but { $goals } still takes { number-trains }.
     }
-rather-spent = { $route } needs the cards paid for { $waits }: it then lacks { $short-lacking }.
-rather-spent-any = { $number ->
-        [one] { $route } needs the cards paid for { $waits }: it then lacks { $number } card of one colour instead of { $least }.
-       *[other] { $route } needs the cards paid for { $waits }: it then lacks { $number } cards of one colour instead of { $least }.
+rather-spent = { $route } needs the cards paid for { $waits }: without them, it lacks { $short-lacking }.
+rather-spent-any = { $route } needs the cards paid for { $waits }: without them, it lacks { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } of the same colour{ $least ->
+        [0] .
+       *[other] {" "}instead of { $least }.
     }
 rather-off-way = { $waits } brings no ticket closer, and { $goals } was completed in { $number }% of the simulated games instead of { $percent }%.
-rather-wait = { $waits } could wait: it was still claimed in { $percent }% of the simulated games.
+rather-wait = { $waits } could have waited: it was still claimed in { $percent }% of the simulated games.
 rather-last-card = { $route } lacks just one card, and { $card-subject } lies face up.
-rather-face-up = { $route } lacks { $short-lacking }: one lies face up, and at most { $number } of the { $deck } cards in the deck are the same.
-rather-helps = With { $card-object }, { $route } was claimed in { $percent }% of the simulated games, as played in { $number }%.
+rather-face-up = { $route } lacks { $short-lacking }: one lies face up, and the deck of { $deck } has { $number ->
+        [0] no more.
+       *[other] at most { $number } more.
+    }
+rather-helps = With { $card-object }, { $route } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
 rather-two-cards = A face-up locomotive takes the whole turn; otherwise, two cards can be drawn.
-rather-useless = { $card-subject } fits no route on the shortest way to a ticket.
-rather-return = { $goals } takes { number-trains } more than the other tickets, and was completed in only { $percent }% of the simulated games.
+rather-useless = { $card-subject } fits no route that the tickets still need.
+rather-return = { $goals } takes { number-trains } on top of those for the other tickets, and was completed in only { $percent }% of the simulated games.
 rather-keep = { $trains ->
-        [0] { $goals } lies on the way of the other tickets, and was completed in { $percent }% of the simulated games.
-       *[other] { $goals } takes { number-trains } more than the other tickets, and was completed in { $percent }% of the simulated games.
+        [0] { $goals } is covered by the routes for the other tickets, and was completed in { $percent }% of the simulated games.
+       *[other] { $goals } takes { number-trains } on top of those for the other tickets, and was completed in { $percent }% of the simulated games.
     }
 rather-keep-far = { $goals } was worth keeping: it was completed in { $percent }% of the simulated games.
 rather-no-tickets = With about { number-turns } left, new tickets cost { number-points } on average in the simulated games.
 rather-new-tickets = New tickets brought { number-points } on average in the simulated games.
-rather-ticket = { $goals } was completed in { $percent }% of the simulated games, as played in { $number }%.
-rather-route = { $route } was claimed in { $percent }% of the simulated games, as played in { $number }%.
-rather-first = As played, a rival took { $route } in { $percent }% of the simulated games, otherwise in { $number }%.
+rather-ticket = After the better move, { $goals } was completed in { $percent }% of the simulated games, compared with { $number }% as played.
+rather-route = After the better move, { $route } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
+rather-first = As played, a rival took { $route } in { $percent }% of the simulated games, compared with { $number }% after the better move.
 rather-seldom = As played, { $route } was claimed in { $percent }% of the simulated games.
 rather-points = { $part ->
         [routes] In the simulated games, the better move brought { number-points } more from routes on average.

@@ -6,15 +6,15 @@ coach-accuracy = { $number ->
        *[other] { $seat }: accuracy { $text } in { $number } decisions
     }
 coach-no-accuracy = { $seat }: nothing was at stake, so accuracy can’t be rated
-coach-luck = Chance to win: { $luck } by luck, { $lost } by choices
+coach-luck = Win chance: { $luck } from luck, { $lost } from choices
 coach-turning-points = Turning points
 coach-no-turning-points = No single choice decided this game
 coach-turned = { $number }. { $seat }: { $move }
 coach-cost = { $kind ->
-        [blunder] Blunder: it cost about { $number } of 100 games.
-        [mistake] Mistake: it cost about { $number } of 100 games.
-        [slip] Small slip: it cost about { $number } of 100 games; the difference is small.
-       *[hidden] Bad luck: with the cards as they lay, it cost about { $number } of 100 games.
+        [blunder] Blunder: it cost about { $number } out of 100 games.
+        [mistake] Mistake: it cost about { $number } out of 100 games.
+        [slip] Small slip: it cost about { $number } out of 100 games; the difference is small.
+       *[hidden] Bad luck: with the cards as they lay, it cost about { $number } out of 100 games.
     }
 coach-won = Of { $number } simulated games, the better move won { $won }, the one played { $lost }.
 coach-better = Better: { $move }.

@@ -11,12 +11,12 @@ page-coach-accuracy = Accuracy
 page-coach-accuracy-told = Accuracy from 0 to 100: 100 means that no decision gave away chances to win; luck with the cards doesn’t count
 page-coach-luck = Luck
 page-coach-choice = Choice
-page-coach-unit = Change in the chance to win
+page-coach-unit = Change in the win chance
 page-coach-cost = { $kind ->
-        [blunder] Blunder: it cost about { $number } of 100 games
-        [mistake] Mistake: it cost about { $number } of 100 games
-        [slip] Small slip: it cost about { $number } of 100 games, a small difference
-       *[hidden] Bad luck: with the cards as they lay, it cost about { $number } of 100 games
+        [blunder] Blunder: it cost about { $number } out of 100 games
+        [mistake] Mistake: it cost about { $number } out of 100 games
+        [slip] Small slip: it cost about { $number } out of 100 games, a small difference
+       *[hidden] Bad luck: with the cards as they lay, it cost about { $number } out of 100 games
     }
 page-coach-no-act = Nothing was played at this step
 page-coach-turning-points = Turning points
@@ -30,9 +30,9 @@ page-coach-part = { $part ->
         [tickets] Points from tickets
         [stations] Points from stations
         [longest-path] Points from the longest path
-        [most-tickets] Points from the most tickets
+        [most-tickets] Points from the Globetrotter bonus
         [countries] Points from country cards
-        [total] All points
+        [total] Total points
        *[rival] Best rival’s points
     }
 page-coach-try = Try again

@@ -198,9 +198,12 @@ page-tunnel-turning = Each locomotive, and each card of the colour you played, w
 page-tunnel-pay = { $owed ->
         [one] { $owed } of these counts
        *[other] { $owed } of these count
-    }: pay { $text } more{ $only ->
+    }. Extra cost: { $text }{ $only ->
         [yes] .
-       *[no] , or locomotives.
+       *[no] { $owed ->
+            [one] {" "}or a locomotive.
+           *[other] , or locomotives.
+        }
     }
 page-tunnel-cannot = You don’t have enough.
 page-owed = { $owed ->

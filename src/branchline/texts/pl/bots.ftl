@@ -135,7 +135,7 @@ because-playouts = { $number ->
         [one] Szansa na zwycięstwo według { $number } symulowanej gry:
        *[many] Szansa na zwycięstwo według { $number } symulowanych gier:
     }
-because-tried = W symulowanych grach lepszy ruch wypadł najlepiej.
+because-tried = W symulowanych grach ten ruch wypadł najlepiej.
 because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } grze: { $move }
@@ -144,7 +144,7 @@ playouts-of = { $number ->
 
 # Jeden ruch zamiast innego (trener). „Po zagranym ruchu”: po tym, co zrobiono w grze. Procenty to części symulowanych gier.
 
-rather-last-turn = To ostatnia tura: karty nic już nie dają, a to połączenie daje { number-points }.
+rather-last-turn = To ostatnia tura: karty nic już nie dają, a lepszy ruch daje { number-points }.
 rather-completes = Lepszy ruch od razu realizuje bilet { $goals }; po zagranym ruchu udało się to w { $percent }% symulowanych gier.
 rather-bonus = { $part ->
         [longest-path] Lepszy ruch dał premię za najdłuższą trasę w { $percent }% symulowanych gier, a zagrany w { $number }%.
@@ -172,31 +172,37 @@ rather-trains = { $number ->
            *[many] { $trains } wagonów
         }.
     }
-rather-spent = Karty wydane na { $waits } są potrzebne na połączenie { $route }: potem brakuje na nie { $short-lacking }.
-rather-spent-any = { $number ->
-        [one] Karty wydane na { $waits } są potrzebne na połączenie { $route }: potem brakuje na nie { $number } karty jednego koloru zamiast { $least }.
-       *[many] Karty wydane na { $waits } są potrzebne na połączenie { $route }: potem brakuje na nie { $number } kart jednego koloru zamiast { $least }.
+rather-spent = Karty wydane na { $waits } są potrzebne na połączenie { $route }: bez nich brakuje { $short-lacking }.
+rather-spent-any = Karty wydane na { $waits } są potrzebne na połączenie { $route }: bez nich brakuje { $number ->
+        [one] { $number } karty
+       *[many] { $number } kart
+    } tego samego koloru{ $least ->
+        [0] .
+       *[many] , a z nimi { $least }.
     }
-rather-off-way = Połączenie { $waits } nie przybliża żadnego biletu, a bilet { $goals } udało się zrealizować w { $number }% symulowanych gier zamiast w { $percent }%.
+rather-off-way = Połączenie { $waits } nie przybliża realizacji żadnego biletu, a bilet { $goals } udało się zrealizować w { $number }% symulowanych gier zamiast w { $percent }%.
 rather-wait = Połączenie { $waits } mogło poczekać: i tak udało się je zająć w { $percent }% symulowanych gier.
 rather-last-card = Na połączenie { $route } brakuje tylko jednej karty, a odkryta leży { $card-subject }.
-rather-face-up = Na połączenie { $route } brakuje { $short-lacking }: jedna leży odkryta, a wśród kart w stosie ({ $deck }) jest takich najwyżej { $number }.
+rather-face-up = Na połączenie { $route } brakuje { $short-lacking }: jedna leży odkryta, a wśród kart w stosie ({ $deck }) { $number ->
+        [0] nie ma już takich.
+       *[many] jest takich najwyżej { $number }.
+    }
 rather-helps = Gdy wzięto { $card-object }, połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
 rather-two-cards = Odkryta lokomotywa zajmuje całą turę; bez niej można dobrać dwie karty.
-rather-useless = { $card-subject } nie pasuje do żadnego połączenia na najkrótszej drodze do realizacji biletów.
-rather-return = Bilet { $goals } wymaga o { number-trains } więcej niż pozostałe bilety, a udało się go zrealizować tylko w { $percent }% symulowanych gier.
+rather-useless = { $card-subject } nie pasuje do żadnego z połączeń potrzebnych jeszcze do realizacji biletów.
+rather-return = Bilet { $goals } kosztuje { number-trains } oprócz tych na pozostałe bilety, a udało się go zrealizować tylko w { $percent }% symulowanych gier.
 rather-keep = { $trains ->
-        [0] Bilet { $goals } leży na drodze pozostałych biletów, a udało się go zrealizować w { $percent }% symulowanych gier.
-       *[other] Bilet { $goals } wymaga o { number-trains } więcej niż pozostałe bilety, a udało się go zrealizować w { $percent }% symulowanych gier.
+        [0] Do realizacji biletu { $goals } wystarczą połączenia na pozostałe bilety; udało się to w { $percent }% symulowanych gier.
+       *[other] Bilet { $goals } kosztuje { number-trains } oprócz tych na pozostałe bilety, a udało się go zrealizować w { $percent }% symulowanych gier.
     }
-rather-keep-far = Bilet { $goals } warto zatrzymać: udało się go zrealizować w { $percent }% symulowanych gier.
+rather-keep-far = Bilet { $goals } warto było zatrzymać: udało się go zrealizować w { $percent }% symulowanych gier.
 rather-no-tickets = { $turns ->
         [one] Do końca zostało około { $turns } tury, więc nowe bilety kosztowały w symulowanych grach średnio { number-points }.
        *[many] Do końca zostało około { $turns } tur, więc nowe bilety kosztowały w symulowanych grach średnio { number-points }.
     }
 rather-new-tickets = Nowe bilety dały w symulowanych grach średnio { number-points }.
-rather-ticket = Bilet { $goals } udało się zrealizować w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
-rather-route = Połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
+rather-ticket = Po lepszym ruchu bilet { $goals } udało się zrealizować w { $percent }% symulowanych gier, a po zagranym w { $number }%.
+rather-route = Po lepszym ruchu połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym w { $number }%.
 rather-first = Po zagranym ruchu rywal zajął połączenie { $route } w { $percent }% symulowanych gier, a po lepszym w { $number }%.
 rather-seldom = Po zagranym ruchu połączenie { $route } udało się zająć w { $percent }% symulowanych gier.
 rather-points = { $part ->

@@ -6,15 +6,15 @@ coach-accuracy = { $number ->
        *[other] { $seat }: dokładność { $text } w { $number } decyzjach
     }
 coach-no-accuracy = { $seat }: nie było nic do stracenia, więc dokładności nie da się obliczyć
-coach-luck = Szansa na wygraną: szczęście { $luck }, decyzje { $lost }
+coach-luck = Szanse na wygraną: szczęście { $luck }, decyzje { $lost }
 coach-turning-points = Punkty zwrotne
 coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
 coach-turned = { $number }. { $seat }: { $move }
 coach-cost = { $kind ->
-        [blunder] Duży błąd: kosztował około { $number } na 100 gier.
-        [mistake] Błąd: kosztował około { $number } na 100 gier.
-        [slip] Drobna niedokładność: kosztowała około { $number } na 100 gier; różnica jest mała.
-       *[hidden] Pech: przy takim układzie kart ten ruch kosztował około { $number } na 100 gier.
+        [blunder] Duży błąd: kosztował wygraną w około { $number } na 100 gier.
+        [mistake] Błąd: kosztował wygraną w około { $number } na 100 gier.
+        [slip] Drobna niedokładność: kosztowała wygraną w około { $number } na 100 gier; różnica jest mała.
+       *[hidden] Pech: przy takim układzie kart ten ruch kosztował wygraną w około { $number } na 100 gier.
     }
 coach-won = Symulowane gry: { $number }; wygrane po lepszym ruchu: { $won }, po zagranym: { $lost }.
 coach-better = Lepiej: { $move }.

@@ -11,18 +11,18 @@ page-coach-accuracy = Dokładność
 page-coach-accuracy-told = Dokładność od 0 do 100: 100 oznacza, że żadna decyzja nie zmniejszyła szans na wygraną; szczęście do kart się nie liczy
 page-coach-luck = Szczęście
 page-coach-choice = Decyzja
-page-coach-unit = Zmiana szansy na wygraną
+page-coach-unit = Zmiana szans na wygraną
 page-coach-cost = { $kind ->
-        [blunder] Duży błąd: kosztował około { $number } na 100 gier
-        [mistake] Błąd: kosztował około { $number } na 100 gier
-        [slip] Drobna niedokładność: kosztowała około { $number } na 100 gier, to niewiele
-       *[hidden] Pech: przy takim układzie kart ten ruch kosztował około { $number } na 100 gier
+        [blunder] Duży błąd: kosztował wygraną w około { $number } na 100 gier
+        [mistake] Błąd: kosztował wygraną w około { $number } na 100 gier
+        [slip] Drobna niedokładność: kosztowała wygraną w około { $number } na 100 gier, to niewiele
+       *[hidden] Pech: przy takim układzie kart ten ruch kosztował wygraną w około { $number } na 100 gier
     }
 page-coach-no-act = W tym kroku nie było żadnego ruchu
 page-coach-turning-points = Punkty zwrotne
 page-coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
 page-coach-better = Lepiej
-page-coach-numbers = Więcej powodów i liczby
+page-coach-numbers = Dalsze powody i liczby
 page-coach-games = Symulowane gry: { $number }
 page-coach-won = Wygrane gry
 page-coach-part = { $part ->
@@ -30,9 +30,9 @@ page-coach-part = { $part ->
         [tickets] Punkty za bilety
         [stations] Punkty za dworce
         [longest-path] Punkty za najdłuższą trasę
-        [most-tickets] Punkty za najwięcej biletów
+        [most-tickets] Punkty za premię Globtroter
         [countries] Punkty za karty krajów
-        [total] Wszystkie punkty
+        [total] Punkty razem
        *[rival] Punkty najlepszego rywala
     }
 page-coach-try = Spróbuj jeszcze raz

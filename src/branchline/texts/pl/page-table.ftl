@@ -220,7 +220,11 @@ page-tunnel-pay = { $owed ->
        *[many] Liczy się { $owed } z nich
     }. Dopłata: { $text }{ $only ->
         [yes] .
-       *[no] {" "}albo lokomotywy.
+       *[no] {" "}albo { $owed ->
+            [one] lokomotywa.
+            [few] lokomotywy.
+           *[many] lokomotyw.
+        }
     }
 page-tunnel-cannot = Nie masz tylu.
 page-owed = { $owed ->

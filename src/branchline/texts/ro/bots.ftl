@@ -140,8 +140,8 @@ playouts-of = { $number ->
 
 # O mutare în locul alteia (antrenorul). „Cu mutarea jucată”: după ce s-a făcut în partidă. Procentele sunt din partidele simulate.
 
-rather-last-turn = Este ultima tură: cărțile nu mai valorează nimic, dar ruta aceasta aduce { number-points }.
-rather-completes = Mutarea mai bună realizează imediat { $goals }; cu mutarea jucată, s-a reușit în { $percent }% dintre partidele simulate.
+rather-last-turn = Este ultima tură: cărțile nu mai valorează nimic, dar mutarea mai bună aduce { number-points }.
+rather-completes = Mutarea mai bună realizează imediat { $goals }; cu mutarea jucată, biletul s-a realizat în { $percent }% dintre partidele simulate.
 rather-bonus = { $part ->
         [longest-path] Mutarea mai bună a adus bonusul pentru cel mai lung traseu în { $percent }% dintre partidele simulate, iar cea jucată în { $number }%.
        *[most-tickets] Mutarea mai bună a adus bonusul pentru cele mai multe bilete în { $percent }% dintre partidele simulate, iar cea jucată în { $number }%.
@@ -156,30 +156,37 @@ rather-trains = { $number ->
         [few] După { $waits } mai rămân doar { $number } vagoane, dar { $goals } tot mai cere { number-trains }.
        *[other] După { $waits } mai rămân doar { $number } de vagoane, dar { $goals } tot mai cere { number-trains }.
     }
-rather-spent = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: după aceea îi mai trebuie { $short-lacking }.
-rather-spent-any = { $number ->
-        [one] Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: după aceea îi mai trebuie { $number } carte de aceeași culoare în loc de { $least }.
-        [few] Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: după aceea îi mai trebuie { $number } cărți de aceeași culoare în loc de { $least }.
-       *[other] Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: după aceea îi mai trebuie { $number } de cărți de aceeași culoare în loc de { $least }.
+rather-spent = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $short-lacking }.
+rather-spent-any = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    } de aceeași culoare{ $least ->
+        [0] .
+       *[other] {" "}în loc de { $least }.
     }
-rather-off-way = Ruta { $waits } nu apropie niciun bilet, iar { $goals } s-a realizat în { $number }% dintre partidele simulate în loc de { $percent }%.
+rather-off-way = Ruta { $waits } nu ajută la niciun bilet, iar { $goals } s-a realizat în { $number }% dintre partidele simulate în loc de { $percent }%.
 rather-wait = Ruta { $waits } putea aștepta: a fost oricum ocupată în { $percent }% dintre partidele simulate.
 rather-last-card = Rutei { $route } îi lipsește doar o carte, iar la vedere este { $card-subject }.
-rather-face-up = Pentru ruta { $route } mai trebuie { $short-lacking }: una este la vedere, iar dintre cărțile din teanc ({ $deck }) cel mult { $number } sunt la fel.
+rather-face-up = Pentru ruta { $route } mai trebuie { $short-lacking }: una este la vedere, iar printre cărțile din teanc ({ $deck }) { $number ->
+        [0] nu mai este niciuna la fel.
+        [one] este cel mult una la fel.
+       *[other] sunt cel mult { $number } la fel.
+    }
 rather-helps = Cu { $card-object }, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
 rather-two-cards = O locomotivă la vedere ocupă toată tura; altfel se pot trage două cărți.
-rather-useless = { $card-subject } nu se potrivește niciunei rute de pe drumul cel mai scurt al vreunui bilet.
-rather-return = { $goals } cere cu { number-trains } mai mult decât celelalte bilete și s-a realizat în doar { $percent }% dintre partidele simulate.
+rather-useless = { $card-subject } nu se potrivește niciunei rute de care mai au nevoie biletele.
+rather-return = Pe lângă vagoanele pentru celelalte bilete, { $goals } mai cere { number-trains } și s-a realizat în doar { $percent }% dintre partidele simulate.
 rather-keep = { $trains ->
-        [0] { $goals } este pe drumul celorlalte bilete și s-a realizat în { $percent }% dintre partidele simulate.
-       *[other] { $goals } cere cu { number-trains } mai mult decât celelalte bilete și s-a realizat în { $percent }% dintre partidele simulate.
+        [0] Rutele pentru celelalte bilete ajung și pentru { $goals }, care s-a realizat în { $percent }% dintre partidele simulate.
+       *[other] Pe lângă vagoanele pentru celelalte bilete, { $goals } mai cere { number-trains } și s-a realizat în { $percent }% dintre partidele simulate.
     }
 rather-keep-far = Biletul { $goals } merita păstrat: s-a realizat în { $percent }% dintre partidele simulate.
-rather-no-tickets = Cu doar cam { number-turns } până la final, biletele noi au costat în medie { number-points } în partidele simulate.
+rather-no-tickets = Cu aproximativ { number-turns } până la final, biletele noi au costat în medie { number-points } în partidele simulate.
 rather-new-tickets = Biletele noi au adus în medie { number-points } în partidele simulate.
-rather-ticket = { $goals } s-a realizat în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
-rather-route = Ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
-rather-first = Cu mutarea jucată, un rival a ocupat ruta { $route } în { $percent }% dintre partidele simulate, altfel în { $number }%.
+rather-ticket = Cu mutarea mai bună, { $goals } s-a realizat în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
+rather-route = Cu mutarea mai bună, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
+rather-first = Cu mutarea jucată, un rival a ocupat ruta { $route } în { $percent }% dintre partidele simulate, iar cu mutarea mai bună în { $number }%.
 rather-seldom = Cu mutarea jucată, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate.
 rather-points = { $part ->
         [routes] În partidele simulate, mutarea mai bună a adus în medie cu { number-points } mai mult din rute.
@@ -191,4 +198,4 @@ rather-points = { $part ->
        *[rival] În partidele simulate, mutarea mai bună l-a costat pe cel mai bun rival în medie { number-points }.
     }
 rather-unexplained = Mutarea mai bună a câștigat mai multe partide simulate, dar niciun fapt nu explică singur diferența.
-rather-hidden = Nu a fost o greșeală: nimeni nu putea ști că aceste cărți ascunse vor face mutarea costisitoare.
+rather-hidden = Nu a fost o greșeală: nimeni nu putea ști că mutarea va costa atât din cauza cărților ascunse.

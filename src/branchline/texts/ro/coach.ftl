@@ -7,7 +7,7 @@ coach-accuracy = { $number ->
        *[other] { $seat }: precizie { $text } în { $number } de decizii
     }
 coach-no-accuracy = { $seat }: nicio decizie nu mai putea schimba nimic, deci precizia nu se poate calcula
-coach-luck = Șansa de câștig: { $luck } din noroc, { $lost } din decizii
+coach-luck = Șanse de câștig: { $luck } din noroc, { $lost } din decizii
 coach-turning-points = Momente decisive
 coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
 coach-turned = { $number }. { $seat }: { $move }

@@ -11,7 +11,7 @@ page-coach-accuracy = Precizie
 page-coach-accuracy-told = Precizie de la 0 la 100: 100 înseamnă că nicio decizie n-a irosit șanse de victorie; norocul la cărți nu contează
 page-coach-luck = Noroc
 page-coach-choice = Decizie
-page-coach-unit = Schimbarea șansei de câștig
+page-coach-unit = Schimbarea șanselor de câștig
 page-coach-cost = { $kind ->
         [blunder] Greșeală mare: a costat cam { $number } din 100 de partide
         [mistake] Greșeală: a costat cam { $number } din 100 de partide
@@ -30,9 +30,9 @@ page-coach-part = { $part ->
         [tickets] Puncte din bilete
         [stations] Puncte din gări
         [longest-path] Puncte din cel mai lung traseu
-        [most-tickets] Puncte din cele mai multe bilete
+        [most-tickets] Puncte din bonusul Globetrotter
         [countries] Puncte din cărți de țară
-        [total] Toate punctele
+        [total] Punctaj total
        *[rival] Punctele celui mai bun rival
     }
 page-coach-try = Încearcă din nou

@@ -224,7 +224,10 @@ page-tunnel-pay = { $owed ->
        *[other] Dintre ele contează { $owed }
     }. De plătit în plus: { $text }{ $only ->
         [yes] .
-       *[no] {" "}sau locomotive.
+       *[no] {" "}sau { $owed ->
+            [one] o locomotivă.
+           *[other] locomotive.
+        }
     }
 page-tunnel-cannot = Nu ai destule.
 page-owed = { $owed ->
