@@ -57,5 +57,5 @@ def test_without_motion_the_seconds_are_a_text_that_stays(patient: ServerProcess
     left = page.locator("[data-undo] [data-undo-left]")
     expect(left).to_be_visible()
     assert left.inner_text().endswith(" s")
-    assert page.locator("[data-undo]").get_attribute("title") == f"Undo within {left.inner_text()}"
+    assert page.locator("[data-undo]").get_attribute("title") == f"Undo ({left.inner_text()} left)"
     assert left.evaluate("(left) => getComputedStyle(left).animationName") == "none"

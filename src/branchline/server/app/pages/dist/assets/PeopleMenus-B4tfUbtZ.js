@@ -1,0 +1,1 @@
+export{y as default}from"./table-BH8f3rYo.js";

@@ -1,1 +1,0 @@
-export{i as default}from"./community-D-gEgY5x.js";
