@@ -162,7 +162,7 @@ def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
             known = select(accounts.person).where(accounts.person == other.c.person, ~accounts.private).exists()
             same = and_(beside.c.game == other.c.game, beside.c.person == other.c.person)
             several = select(beside.c.seat).where(same, beside.c.seat != other.c.seat).exists()
-            named = or_(and_(or_(other.c.bot.is_not(None), and_(known, several)), then), and_(known, ~several, now))
+            named = or_(and_(then, or_(other.c.bot.is_not(None), and_(several, known))), and_(now, known, ~several))
         of_game = and_(other.c.game == columns.game, other.c.seat != columns.seat)
         found = select(other.c.seat).outerjoin(people, people.c.id == other.c.person).where(of_game, named)
         yield found.exists()
