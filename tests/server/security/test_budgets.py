@@ -320,6 +320,18 @@ def test_hints_are_paid_from_the_budget_for_bots(budgeted_server: InProcessServe
     assert keep(ana, table, 0).is_success
 
 
+def test_visitors_who_are_no_guests_have_no_budget_in_common(budgeted_server: InProcessServer) -> None:
+    """Whoever only looks at a game is no guest: one of them must not use up what all others may ask bots."""
+    ana, _, table = playing(budgeted_server)
+    assert keep(ana, table, 0).is_success
+    assert ana.do(table, "resign", seat=0).is_success
+    for bucket in budgeted_server.services.limits.budgets.of_thinking(None, source_at(HERE)):
+        bucket.left = -5.0
+    asked = f"/api/tables/{table}/why"
+    assert code_of(budgeted_server.visitor(HERE).get(asked, at=5)) == "too-many"
+    assert budgeted_server.visitor(ELSEWHERE).get(asked, at=5).is_success
+
+
 # Storage.
 
 
