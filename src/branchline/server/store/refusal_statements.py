@@ -71,9 +71,11 @@ def delete_refusals_of(connection: Connection, person: str, most: int) -> int:
     return _delete_some(connection, _columns.person == person, most)
 
 
-def delete_refusals_at(connection: Connection, tables: Sequence[str], most: int) -> int:
-    """Delete some of the refusals at some tables; how many."""
-    return _delete_some(connection, _columns.table.in_(tables), most)
+def delete_refusals_at(connection: Connection, tables: Sequence[str], most: int) -> bool:
+    """Delete some of the refusals at some tables; whether there are more. Another worker may be deleting them too."""
+    at = _columns.table.in_(tables)
+    _delete_some(connection, at, most)
+    return connection.execute(select(_columns.table).where(at).limit(1)).first() is not None
 
 
 def _delete_some(connection: Connection, which: ColumnElement[bool], most: int) -> int:
