@@ -404,7 +404,7 @@ def test_who_stored_how_much_is_forgotten_with_the_key_of_the_day(small_server: 
     store = small_server.store
     first = dict(small_server.loop.run(store.usage_on(0, 10)))
     assert sorted(name[:2] for name in first) == ["a/", "n/", "n/"]
-    assert not [name for name in first if "2001" in name]
+    assert not [name for name in first if ":" in name]  # a digest may have the digits of an address by chance
     small_server.clock.at += DAY
     small_server.guest("Ola", "2001:db8:9::1")
     small_server.loop.run(small_server.services.quotas.flush())
