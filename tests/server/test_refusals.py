@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, insert, select
 
 from branchline.errors import CodedError
 from branchline.server.base import DAY
-from branchline.server.store import Person, Store, schema
-from branchline.server.store.upkeep import REFUSAL_DAYS, sweep
+from branchline.server.people import erasure
+from branchline.server.store import Person, Store, erasure_statements, refusal_statements, schema, statements
+from branchline.server.store.upkeep import GONE_DAYS, REFUSAL_DAYS, sweep
 from branchline.server.table import refusals
 from branchline.server.table.service import Service
 from branchline.server.wire import Leave, Rematch, SeatBot, Settings, Sit, Start, Status
 from branchline.testing import NONCE, ManualClock, seated, service_on
 from tests.server.in_process import GENEROUS, InProcessServer, Visitor, code_of, playing
+from tests.server.people.test_accounts import register, sign_in
 
 AWAY = 180
 
@@ -146,6 +150,69 @@ def test_refusals_go_with_their_people_and_tables_and_after_some_days(store: Sto
     assert stored_refusals(store, loop) == 2
     loop.run(sweep(store, service.log.clock.at + REFUSAL_DAYS * DAY + 1))
     assert stored_refusals(store, loop) == 0
+
+
+@pytest.mark.parametrize("erased", [False, True])
+def test_many_refusals_of_somebody_are_deleted_in_small_transactions(
+    erased: bool, local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a day a guest can get tens of thousands, and others wait for the writer while the guest is deleted."""
+    register(local_server.visitor(), "Eva")
+    ana = local_server.guest("Ana")
+    table = ana.make(public=True)["id"]
+    for _ in range(12):
+        assert code_of(ana.do(table, "leave", seat=0)) == "seat-not-yours"
+    monkeypatch.setattr(erasure, "REFUSALS", 5)
+    left = list[tuple[object, int]]()  # after each transaction
+    write = local_server.store.write
+
+    async def noting(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        def both(connection: Connection) -> Any:
+            before = connection.execute(select(func.count()).select_from(schema.refusals)).scalar_one()
+            left.append((work, int(before)))
+            return work(connection, *arguments, **more)
+
+        return await write(both)
+
+    monkeypatch.setattr(local_server.store, "write", noting)
+    if erased:
+        assert ana.post("/api/me/erasure", {"name": "Ana"}).status_code == 204
+    else:
+        assert sign_in(ana, "Eva").is_success
+    last = erasure_statements.erase if erased else erasure_statements.merge
+    deleting = (refusal_statements.delete_refusals_of, last)
+    assert [number for work, number in left if work in deleting] == [12, 7, 2, 0]
+
+
+def test_many_refusals_at_a_table_are_deleted_in_small_transactions(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A visitor can get a hundred thousand in a day, also at a table that has expired."""
+    known_person(store, loop, "ola")
+    service = service_on(store)
+    table, now = loop.run(seated(service)).id, 100 * DAY
+
+    def add(connection: Connection) -> None:
+        gone = schema.tables.update().where(schema.tables.c.id == table).values(status="gone", touched=0.0)
+        connection.execute(gone)
+        of_table = {"table": table, "person": "ola", "answer": b"", "at": now}
+        connection.execute(insert(schema.refusals), [of_table | {"move_id": f"m{number}"} for number in range(1200)])
+
+    loop.run(store.write(add))
+    left, write = list[int](), store.write
+
+    async def noting(work: Callable[..., Any], *arguments: Any) -> Any:
+        found = await write(work, *arguments)
+        if work is statements.delete_gone_tables:
+            left.append(
+                await store.read(lambda db: db.execute(select(func.count()).select_from(schema.refusals)).scalar_one())
+            )
+        return found
+
+    monkeypatch.setattr(store, "write", noting)
+    assert loop.run(sweep(store, now + GONE_DAYS * DAY))[1] == 1
+    assert left == [700, 200, 0, 0]
+    assert loop.run(store.table(table)) is None
 
 
 def test_a_refused_rematch_and_a_refused_start_stay_refused(store: Store, loop: asyncio.Runner) -> None:

@@ -8,8 +8,11 @@ from hashlib import sha256
 
 import cbor2
 import pytest
+from sqlalchemy import Connection, func, insert, select
 
-from branchline.server.people.passkeys import Site
+from branchline.server.people.passkeys import CHALLENGE_SECONDS, Site
+from branchline.server.store import schema
+from branchline.server.store.account_statements import EXPIRED
 from tests.server.in_process import InProcessServer, Visitor, code_of
 from tests.server.people.authenticator import Authenticator
 from tests.server.people.test_accounts import account, register
@@ -140,6 +143,26 @@ def test_a_challenge_is_valid_once_for_its_purpose_and_for_a_short_time(on_each:
     assert sign_in_with(at_home(on_each), late) == "passkey-late"
     for_adding = json.loads(options(at_home(on_each), "Ola"))["challenge"]
     assert sign_in_with(at_home(on_each), device.get(challenge(ana), challenge=for_adding)) == "passkey-late"
+
+
+def test_many_expired_challenges_are_deleted_some_at_a_time(on_each: InProcessServer) -> None:
+    """A visitor can ask for tens of thousands and stop, and others wait while they are deleted."""
+
+    def add(connection: Connection) -> None:
+        rows = [{"challenge": bytes([number]), "purpose": "sign-in", "until": 0.0} for number in range(EXPIRED + 50)]
+        connection.execute(insert(schema.challenges), rows)
+
+    def left() -> int:
+        count = select(func.count()).select_from(schema.challenges)
+        return int(on_each.loop.run(on_each.store.read(lambda db: db.execute(count).scalar_one())))
+
+    on_each.loop.run(on_each.store.write(add))
+    found = [left()]
+    for _ in range(3):
+        on_each.clock.at += CHALLENGE_SECONDS + 1
+        challenge(at_home(on_each))
+        found.append(left())
+    assert found == [EXPIRED + 50, 51, 1, 1]
 
 
 def test_a_passkey_of_another_site_or_key_is_refused(local_server: InProcessServer) -> None:

@@ -188,6 +188,38 @@ def test_who_has_another_name_now_is_called_so_in_histories_and_records(local_se
     assert (listed["names"], listed["yours"]) == (["Ana", "Ola"], [1])
 
 
+def test_strangers_find_nobody_by_an_earlier_name(on_each: InProcessServer) -> None:
+    """It is not shown to them, and a hit would tell it letter by letter: that of a guest, or one that was replaced."""
+    ana, ola, table = playing(on_each)
+    ola.do(table, "resign", seat=1)
+    assert ola.ask("PATCH", "/api/me", json={"name": "Fey"}).is_success
+    first, _ = register(on_each, ana), register(on_each, ola)
+    stranger = on_each.guest("Eve")
+
+    def found(who: Visitor, name: str) -> int:
+        return len(who.get(f"/api/players/{first}/games", opponent=name).json()["games"])
+
+    assert [found(who, name) for name in ("Fey", "Ol") for who in (ana, stranger)] == [1, 1, 1, 0]
+
+
+def test_strangers_find_friends_on_the_same_device_and_bots_by_their_names(on_each: InProcessServer) -> None:
+    ana, ola = on_each.guest("Ana"), on_each.guest("Ola")
+    made = ana.make(players=4, bots={"3": "easy"})
+    assert ana.do(made["id"], "sit", seat=0, nonce=NONCE).is_success
+    for seat, name in enumerate(("Ola", "Ben"), 1):
+        assert ola.do(made["id"], "sit", seat=seat, nonce=NONCE, name=name, code=made["code"]).is_success
+    assert ana.do(made["id"], "start").is_success
+    for visitor, seat in ((ana, 0), (ola, 1), (ola, 2)):
+        visitor.do(made["id"], "resign", seat=seat)
+    first, _ = register(on_each, ana), register(on_each, ola)
+    stranger = on_each.guest("Eve")
+    (game,) = stranger.get(f"/api/players/{first}/games").json()["games"]
+    names = [seat["name"] for seat in game["seats"]]
+    assert names[:3] == ["Ana", "Ola", "Ben"]
+    for name in names[1:]:
+        assert len(stranger.get(f"/api/players/{first}/games", opponent=name).json()["games"]) == 1
+
+
 def test_friends_on_the_same_device_keep_their_names_in_the_history(local_server: InProcessServer) -> None:
     ana = local_server.guest("Ana")
     made = ana.make()

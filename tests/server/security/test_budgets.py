@@ -320,6 +320,18 @@ def test_hints_are_paid_from_the_budget_for_bots(budgeted_server: InProcessServe
     assert keep(ana, table, 0).is_success
 
 
+def test_visitors_who_are_no_guests_have_no_budget_in_common(budgeted_server: InProcessServer) -> None:
+    """Whoever only looks at a game is no guest: one of them must not use up what all others may ask bots."""
+    ana, _, table = playing(budgeted_server)
+    assert keep(ana, table, 0).is_success
+    assert ana.do(table, "resign", seat=0).is_success
+    for bucket in budgeted_server.services.limits.budgets.of_thinking(None, source_at(HERE)):
+        bucket.left = -5.0
+    asked = f"/api/tables/{table}/why"
+    assert code_of(budgeted_server.visitor(HERE).get(asked, at=5)) == "too-many"
+    assert budgeted_server.visitor(ELSEWHERE).get(asked, at=5).is_success
+
+
 # Storage.
 
 
@@ -392,7 +404,7 @@ def test_who_stored_how_much_is_forgotten_with_the_key_of_the_day(small_server: 
     store = small_server.store
     first = dict(small_server.loop.run(store.usage_on(0, 10)))
     assert sorted(name[:2] for name in first) == ["a/", "n/", "n/"]
-    assert not [name for name in first if "2001" in name]
+    assert not [name for name in first if ":" in name]  # a digest may have the digits of an address by chance
     small_server.clock.at += DAY
     small_server.guest("Ola", "2001:db8:9::1")
     small_server.loop.run(small_server.services.quotas.flush())

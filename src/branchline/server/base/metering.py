@@ -143,7 +143,7 @@ class Account:
 
     def for_thinking(self) -> Account:
         """Who pays for long computations that the request asks for: the same visitor, by the budget of their bots."""
-        buckets = self.limits.budgets.of_thinking(self.person or "", self.source)
+        buckets = self.limits.budgets.of_thinking(self.person, self.source)
         return Account(self.limits, self.gate, self.source, buckets, self.person)
 
     async def identify(self, person: str) -> None:

@@ -336,10 +336,13 @@ class Budgets:
         self._sources.put(person, source)
         return self._limits["person"].bucket(person)
 
-    def of_thinking(self, person: str, source: Source | None) -> list[Bucket]:
-        """Who pays for bots: a person, and the address where they are or were last."""
-        source = source or self._sources.get(person)
-        return [self._limits["host"].bucket(person), *(self._limits["hosts"].buckets(source) if source else ())]
+    def of_thinking(self, person: str | None, source: Source | None) -> list[Bucket]:
+        """Who pays for bots: a person, and the address where they are or were last. Who is no guest yet is nobody in
+        particular, and only the address pays.
+        """
+        source = source or (self._sources.get(person) if person is not None else None)
+        own = [self._limits["host"].bucket(person)] if person is not None else []
+        return [*own, *(self._limits["hosts"].buckets(source) if source is not None else ())]
 
     def source_of(self, person: str) -> Source | None:
         """Where a person was last, if this worker knows."""

@@ -23,6 +23,7 @@ from branchline.server.store import (
     StoreDown,
     account_statements,
     erasure_statements,
+    refusal_statements,
     result_statements,
     unfinished_statements,
 )
@@ -30,7 +31,7 @@ from branchline.server.store.batches import PAUSE
 from branchline.server.store.erasure_statements import Owner, Quoting
 from branchline.server.store.unfinished_statements import ERASE, MERGE
 
-TABLES, RESULTS, REPORTS = 10, 500, 20  # that are rewritten in one transaction
+TABLES, RESULTS, REPORTS, REFUSALS = 10, 500, 20, 500  # that are rewritten in one transaction
 LEASE, RESUME_SECONDS = 900.0, 300.0  # that an erasure or a merge has, and after which what was interrupted goes on
 ROWS = 1000  # events and lines after which a transaction rewrites no more tables
 
@@ -92,6 +93,8 @@ class PersonalData:
             done += await self.store.write(erasure_statements.rewrite_tables, before, owners, ROWS)
         while await self.store.write(result_statements.rewrite_results, before, person_id, RESULTS) == RESULTS:
             await asyncio.sleep(PAUSE)
+        while await self.store.write(refusal_statements.delete_refusals_of, before, REFUSALS) == REFUSALS:
+            await asyncio.sleep(PAUSE)  # nobody can send a copy of those commands any more
         return tables
 
     async def _erase_in_reports(self, person: Person) -> Quoting:

@@ -12,6 +12,8 @@ from branchline.server.store import schema, statements
 from branchline.server.store.rows import Person, Unknown
 from branchline.server.store.statements import Taken, all_rows
 
+EXPIRED = 100  # challenges that are deleted whenever one is added
+
 
 class Account(msgspec.Struct, frozen=True):
     """What a person needs to sign in, and their choices."""
@@ -278,7 +280,10 @@ def drop_passkey(connection: Connection, person_id: str, passkey_id: bytes) -> b
 def add_challenge(
     connection: Connection, challenge: bytes, purpose: str, person_id: str | None, now: float, until: float
 ) -> None:
-    connection.execute(delete(schema.challenges).where(schema.challenges.c.until < now))
+    columns = schema.challenges.c
+    # Some, but more than are added: anybody may ask for thousands, and others wait for the writer.
+    expired = select(columns.challenge).where(columns.until < now).limit(EXPIRED)
+    connection.execute(delete(schema.challenges).where(columns.challenge.in_(expired)))
     row = {"challenge": challenge, "purpose": purpose, "person": person_id, "until": until}
     connection.execute(insert(schema.challenges), row)
 

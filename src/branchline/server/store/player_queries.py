@@ -37,7 +37,7 @@ class Filter(NamedTuple):
     result: str | None = None  # won, lost, left, unfinished
     since: float | None = None
     until: float | None = None
-    public: bool = False  # opponents are searched only among those whose names everybody may see
+    public: bool = False  # opponents are searched only by the names that everybody sees
 
 
 def player(connection: Connection, public_id: str) -> PlayerRow | None:
@@ -155,14 +155,16 @@ def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
             yield columns.place.is_(None)
     if which.opponent is not None:
         other, people = schema.results.alias("other"), schema.people
-        names = (other.c.name, people.c.name)  # in the game, and now
-        named = or_(*(name.icontains(which.opponent, autoescape=True) for name in names))
+        then, now = (name.icontains(which.opponent, autoescape=True) for name in (other.c.name, people.c.name))
+        named = or_(then, now)
+        if which.public:  # only names that are shown: others would be found letter by letter
+            accounts, beside = schema.accounts.c, schema.results.alias("beside")
+            known = select(accounts.person).where(accounts.person == other.c.person, ~accounts.private).exists()
+            same = and_(beside.c.game == other.c.game, beside.c.person == other.c.person)
+            several = select(beside.c.seat).where(same, beside.c.seat != other.c.seat).exists()
+            named = or_(and_(then, or_(other.c.bot.is_not(None), and_(several, known))), and_(now, known, ~several))
         of_game = and_(other.c.game == columns.game, other.c.seat != columns.seat)
         found = select(other.c.seat).outerjoin(people, people.c.id == other.c.person).where(of_game, named)
-        if which.public:
-            accounts = schema.accounts.c
-            shown = select(accounts.person).where(accounts.person == other.c.person, ~accounts.private).exists()
-            found = found.where(or_(other.c.bot.is_not(None), shown))
         yield found.exists()
 
 

@@ -5,7 +5,9 @@ Only commands that name no version of the table need this. The others are out of
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, bindparam, delete, insert, literal, select
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, literal, select, tuple_
 
 from branchline.server.store import schema
 from branchline.server.store.rows import Refusal, RefusedBefore
@@ -22,6 +24,7 @@ _DONE = select(_events.seq).where(
     _events.person == bindparam("of_person"),
     _events.move_id == bindparam("of_move"),
 )
+_KEY = (_columns.table, _columns.person, _columns.move_id)
 _LOCK = select(schema.tables.c.id).where(schema.tables.c.id == bindparam("of_table")).with_for_update()
 
 
@@ -57,9 +60,24 @@ def settle(connection: Connection, refusal: Refusal) -> int | None:
 
 def delete_old_refusals(connection: Connection, before: float, most: int = 500) -> int | None:
     """Delete some of the refusals from before a time; how many: None if there are none."""
-    old = select(_columns.table, _columns.person, _columns.move_id).where(_columns.at < before)
-    found = connection.execute(old.order_by(_columns.at).limit(most)).all()
-    for table, person, move_id in found:
-        of_command = (_columns.table == table, _columns.person == person, _columns.move_id == move_id)
-        connection.execute(delete(schema.refusals).where(*of_command))
-    return len(found) or None
+    return _delete_some(connection, _columns.at < before, most) or None
+
+
+def delete_refusals_of(connection: Connection, person: str, most: int) -> int:
+    """Delete some of the refusals that a person got; how many.
+
+    A person may have tens of thousands, and others wait for the writer: so before the person is deleted.
+    """
+    return _delete_some(connection, _columns.person == person, most)
+
+
+def delete_refusals_at(connection: Connection, tables: Sequence[str], most: int) -> bool:
+    """Delete some of the refusals at some tables; whether there are more. Another worker may be deleting them too."""
+    at = _columns.table.in_(tables)
+    _delete_some(connection, at, most)
+    return connection.execute(select(_columns.table).where(at).limit(1)).first() is not None
+
+
+def _delete_some(connection: Connection, which: ColumnElement[bool], most: int) -> int:
+    some = select(*_KEY).where(which).limit(most)
+    return connection.execute(delete(schema.refusals).where(tuple_(*_KEY).in_(some))).rowcount
