@@ -55,7 +55,7 @@ def _page_of_anna(context: BrowserContext, server: ServerProcess) -> Page:
 def _expect_start_page_of_anna(page: Page) -> None:
     """Map, Play, name and games."""
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
-    expect(page.get_by_role("link", name="Anna")).to_be_visible()
+    expect(page.get_by_role("link", name="You: Anna")).to_be_visible()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     page.wait_for_function("() => [...document.querySelectorAll('.map img')].some((img) => img.naturalWidth > 0)")
     expect(page.get_by_role("textbox", name="Your name")).to_have_count(0)
@@ -235,6 +235,6 @@ def test_a_game_begun_before_the_player_is_known_keeps_their_name(
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
     page.get_by_role("link", name="Branchline, home").click()
-    expect(page.get_by_role("link", name="Anna")).to_be_visible()
+    expect(page.get_by_role("link", name="You: Anna")).to_be_visible()
     expect(page.get_by_text("This page keeps trying.")).to_have_count(0)
     assert requests == ["GET", "GET"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from branchline.testing import PlayedTable, ServerProcess, start_game
+from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
 
 PATIENCE = 60.0  # seconds for which its bots wait
@@ -23,20 +23,22 @@ def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]
         server.stop()
 
 
-def _with_a_move_to_undo(server: ServerProcess) -> PlayedTable:
+def _show_a_move_to_undo(page: Page, server: ServerProcess) -> None:
+    """The page is there before the move is made: the time to undo it must not pass meanwhile."""
     game = start_game(server)
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-undo]")).to_be_attached()
     for turn in game.table.turns([0]):
         actions = turn.view.actions
         turn.play(next((each for each in actions if each.startswith(("keep ", "claim "))), "draw"))
         if game.table.refresh().undo_until is not None:
-            return game
+            return
     raise AssertionError("there is never anything to undo")
 
 
 def test_a_bar_runs_out_on_the_undo_button(patient: ServerProcess, open_page: Opener) -> None:
-    game = _with_a_move_to_undo(patient)
     page = open_page(None, still=False)
-    game.enter(page, f"/table/{game.table.id}")
+    _show_a_move_to_undo(page, patient)
     bar = page.locator("[data-undo] [data-undo-left]")
     expect(bar).to_be_visible()
     seconds, name = bar.evaluate(
@@ -51,9 +53,8 @@ def test_a_bar_runs_out_on_the_undo_button(patient: ServerProcess, open_page: Op
 
 
 def test_without_motion_the_seconds_are_a_text_that_stays(patient: ServerProcess, open_page: Opener) -> None:
-    game = _with_a_move_to_undo(patient)
     page = open_page(None)
-    game.enter(page, f"/table/{game.table.id}")
+    _show_a_move_to_undo(page, patient)
     left = page.locator("[data-undo] [data-undo-left]")
     expect(left).to_be_visible()
     assert left.inner_text().endswith(" s")
