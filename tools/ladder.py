@@ -5,8 +5,9 @@
 The result of each finished match goes to `docs/ladder.json`, from which the page and its picture are written, and only
 matches that are not there are played, the quick ones first. The games of an unfinished match are kept in a folder:
 Ctrl-C loses nothing, and the same command goes on. A result says which version of its bots has played; `--again` plays
-those of older versions too. `--write` plays nothing, and only writes the page and the picture. Matches with a search
-get games by their price: on two cores, those of the search with a time limit take about six hours, and all others two.
+those of older versions too, and those with fewer games than planned (`--games`). `--write` plays nothing, and only
+writes the page and the picture. Matches with a search get games by their price: those of the search with a time limit
+take about eight hours of one core, and all others four.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 from typing import TypeAlias
@@ -310,7 +311,8 @@ def main() -> None:
     parser.add_argument("--players", metavar="N,M,…", help="only these numbers of players")
     parser.add_argument("--boards", metavar="A,B,…", help="only these boards")
     parser.add_argument("--match", metavar="A – B", action="append", help="only this match, as the page names it")
-    parser.add_argument("--again", action="store_true", help="also what older versions of the bots have played")
+    parser.add_argument("--games", type=int, help="per match, if that is less than planned")
+    parser.add_argument("--again", action="store_true", help="also what older bots, or too few games, have shown")
     parser.add_argument("--write", action="store_true", help="play nothing")
     parser.add_argument("--folder", type=Path, default=Path("ladder.cells"), help="for games of unfinished matches")
     parser.add_argument("--workers", type=int)
@@ -319,15 +321,19 @@ def main() -> None:
     for title in options.match or ():
         if title not in titles:
             parser.error(f"no match {title!r}; there are {', '.join(titles)}")
-    done = {result.key for result in read_finished() if result.is_current or not options.again}
-    todo = [
-        match
-        for match in matches()
-        if match.key not in done
-        and (options.players is None or str(match.players) in options.players.split(","))
-        and (options.boards is None or match.board.id in options.boards.split(","))
-        and (options.match is None or title_of(match.pair) in options.match)
-    ]
+    finished = {result.key: result for result in read_finished()}
+
+    def is_to_play(match: Match) -> bool:
+        result = finished.get(match.key)
+        return (
+            (options.players is None or str(match.players) in options.players.split(","))
+            and (options.boards is None or match.board.id in options.boards.split(","))
+            and (options.match is None or title_of(match.pair) in options.match)
+            and (result is None or (options.again and not (result.is_current and result.games >= match.games)))
+        )
+
+    planned = [replace(match, games=min(match.games, options.games or match.games)) for match in matches()]
+    todo = list(filter(is_to_play, planned))
     if not options.write:
         play_all(todo, options.folder, options.workers)
     write_page()
