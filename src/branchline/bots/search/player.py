@@ -143,7 +143,7 @@ class SearchPlayer:
     def win_chances(self, seen: SeatInput, deals: int) -> tuple[float, ...]:
         """Each seat's chance of winning, if the seat to act does what the policy would do; they add up to 1."""
         victories = self.victories(seen, deals)
-        return tuple(calibrated(victories, deals, seen.board.id, seen.seat).tolist())
+        return tuple(calibrated(victories, deals, seen).tolist())
 
     def victories(self, seen: SeatInput, deals: int) -> np.ndarray:
         """How many playouts each seat wins, if the seat to act does what the policy would do (a tie is shared)."""
@@ -189,8 +189,7 @@ class DecisionTrial:
         self._trial = Trial(
             board, seen.seat, self.actions, self.strategies, player.habits, player.kinds, fit, player.depth, seed
         )
-        self._states, self._threads = seen.states, player.threads
-        self._asked = seen.board.id, seen.seat
+        self._seen, self._threads = seen, player.threads
         self.phase = int(seen.states["phase"][0])
         self.doublings = max(1.0, float(np.log2(len(self.actions))))
         self.rounds = int(np.ceil(self.doublings))
@@ -219,7 +218,7 @@ class DecisionTrial:
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
         memory = engine.new_memory(states=3)
-        memory.states[:1] = self._states
+        memory.states[:1] = self._seen.states
         trial = self._trial._replace(actions=self.actions, strategies=self.strategies)
         rollouts.try_actions(trial, first, new_scratch(), memory, ends)
 
@@ -274,7 +273,7 @@ class DecisionTrial:
         return tuple(map(self._result, range(len(self.actions))))
 
     def _result(self, k: int) -> ActionResult:
-        chance = float(calibrated(self.victories[k], len(self.results), *self._asked)[self._asked[1]])
+        chance = float(calibrated(self.victories[k], len(self.results), self._seen)[self._seen.seat])
         return ActionResult(int(self.actions[k]), len(self.results), chance, float(self.results[:, k].mean()))
 
 
