@@ -39,14 +39,14 @@ def main() -> int:
     worst = 1.0
     for name in options.boards.split(","):
         for rival in options.rivals.split(","):
-            share, low, high = meet(load_board(name), options.bot, STYLES[rival], options.games)
+            share, interval = meet(load_board(name), options.bot, STYLES[rival], options.games)
             worst = min(worst, share)
-            print(f"| {name} | {rival} | {options.games} | {share:.1%} | {low:.0%} to {high:.0%} |", flush=True)
+            print(f"| {name} | {rival} | {options.games} | {share:.1%} | {interval} |", flush=True)
     print(f"\nworst: {worst:.1%}")
     return 0 if worst >= ASKED else 1
 
 
-def meet(board: Board, bot: str, rival: str, games: int) -> tuple[float, float, float]:
+def meet(board: Board, bot: str, rival: str, games: int) -> tuple[float, str]:
     """The bot's share of the victories, and its interval."""
     specs = (bot, rival)
     plan = new_plan(board, specs, 2, SEED)
@@ -55,7 +55,8 @@ def meet(board: Board, bot: str, rival: str, games: int) -> tuple[float, float, 
     points = block_points(np.concatenate(blocks), 2)
     total = points.sum(axis=0)
     rating = rate(points, seed=SEED)[0]
-    return float(total[0, 1] / (total[0, 1] + total[1, 0])), expected(rating.low), expected(rating.high)
+    interval = f"{expected(rating.low):.0%} to {expected(rating.high):.0%}" if rating.bounded else "never lost"
+    return float(total[0, 1] / (total[0, 1] + total[1, 0])), interval
 
 
 if __name__ == "__main__":
