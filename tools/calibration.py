@@ -27,9 +27,13 @@ from branchline.boards import Board, load_board
 from branchline.bots import SeatInput, new_player
 from branchline.bots.search.calibration import (
     CALIBRATION_FILE,
+    FACTS,
+    NONE,
     Correction,
+    Facts,
     corrected,
     correction_for,
+    facts_of,
     smoothed,
     stored_corrections,
 )
@@ -41,33 +45,38 @@ ROOT = Path(__file__).parent.parent
 BOARDS = ("usa", "europe", "poland", "nordic")
 TABLES = {"racers": ("racer",), "planners": ("planner",), "mixed": ("racer", "planner", "greedy")}
 BINS = 10
-SHARPNESS = np.linspace(0.3, 1.5, 49)
-BIASES = np.linspace(-1.0, 1.0, 41)
+STEPS, CLOSE = 50, 1e-6  # of Newton's method
+RIDGE = 1.0  # pulls towards no correction: what few games say is not believed
 COLOURS = {"racers": "#2b7bba", "planners": "#d1652a", "mixed": "#2e8b57"}
 
 
 @dataclass(frozen=True)
 class Cell:
-    """Answers at one kind of table: shares of the playouts' victories, who asked, and its share in the end."""
+    """Answers at one kind of table: the facts about the seats, who asked, and what all seats won in the end."""
 
     board: str
     players: int
     table: str
-    shares: np.ndarray  # by question and seat
-    seats: np.ndarray
-    results: np.ndarray
+    facts: np.ndarray  # by question, seat and fact
+    seats: np.ndarray  # who asked
+    won: np.ndarray  # by question and seat: the share of the victory
     games: np.ndarray  # the game of each question
 
     def chances(self, correction: Correction) -> np.ndarray:
-        asked = np.arange(len(self.seats)), self.seats
-        chances: np.ndarray = corrected(self.shares, asked, correction)[asked]
+        chances: np.ndarray = corrected(self.facts, correction)[np.arange(len(self.seats)), self.seats]
         return chances
+
+    @property
+    def results(self) -> np.ndarray:
+        """What those won who asked."""
+        won: np.ndarray = self.won[np.arange(len(self.seats)), self.seats]
+        return won
 
 
 def ask(
     board: Board, players: int, table: str, options: argparse.Namespace
-) -> Iterator[tuple[int, np.ndarray, int, float]]:
-    """Play games and ask at some decisions; yields the game, the shares of all seats, who asked, and its result."""
+) -> Iterator[tuple[int, Facts, int, np.ndarray]]:
+    """Play games and ask at some decisions; yields the game, the facts, who asked, and what all seats won."""
     record = engine.board_record(board)
     for game in range(options.games):
         seed = options.seed * 1_000_003 + game
@@ -88,30 +97,32 @@ def ask(
             before, seat = positions[at]
             player = new_player("search", board=board, players=players, seed=seed)
             assert isinstance(player, SearchPlayer)
-            victories = player.victories(SeatInput.by(board, before, seat), options.playouts)
-            yield game, smoothed(victories, options.playouts), seat, float(won[seat] / won.sum())
+            seen = SeatInput.by(board, before, seat)
+            shares = smoothed(player.victories(seen, options.playouts), options.playouts)
+            yield game, facts_of(shares, seen), seat, won / won.sum()
 
 
 def measure(name: str, players: int, table: str, options: argparse.Namespace) -> Cell:
-    games, shares, seats, results = zip(*ask(load_board(name), players, table, options), strict=True)
-    return Cell(name, players, table, np.array(shares), np.array(seats), np.array(results), np.array(games))
+    games, facts, seats, won = zip(*ask(load_board(name), players, table, options), strict=True)
+    return Cell(name, players, table, np.array(facts), np.array(seats), np.array(won), np.array(games))
 
 
 def fit(cells: Sequence[Cell]) -> Correction:
-    """The correction that makes the results likeliest (logarithmic score), by search on a grid."""
-
-    def score(correction: Correction) -> float:
-        total = 0.0
+    """The correction that makes the results likeliest, by Newton's method: the likelihood is concave."""
+    correction = NONE.copy()
+    for _ in range(STEPS):
+        slope = RIDGE * (correction - NONE)
+        curvature = RIDGE * np.eye(len(FACTS))
         for cell in cells:
-            chances, ends = cell.chances(correction), cell.results
-            total += float((ends * np.log(chances) + (1.0 - ends) * np.log1p(-chances)).sum())
-        return total
-
-    sharpness = max(SHARPNESS.tolist(), key=lambda value: score(Correction(value, 0.0)))
-    for _ in range(3):  # coordinate ascent: the score is concave
-        bias = max(BIASES.tolist(), key=lambda value: score(Correction(sharpness, value)))
-        sharpness = max(SHARPNESS.tolist(), key=lambda value: score(Correction(value, bias)))
-    return Correction(round(sharpness, 3), round(bias, 3))
+            chances = corrected(cell.facts, correction)
+            apart = cell.facts - (chances[:, :, None] * cell.facts).sum(axis=1, keepdims=True)
+            slope += ((chances - cell.won)[:, :, None] * cell.facts).sum(axis=(0, 1))
+            curvature += np.einsum("qs,qsf,qsg->fg", chances, apart, apart)
+        step = np.linalg.solve(curvature, slope)
+        correction = correction - step
+        if np.abs(step).max() < CLOSE:
+            break
+    return correction.round(3)
 
 
 def curve(chances: np.ndarray, results: np.ndarray) -> list[tuple[float, float, int]]:
@@ -152,7 +163,7 @@ class Summary:
 
 
 def summary(cells: Sequence[Cell], corrections: dict[str, Correction]) -> Summary:
-    plain = np.concatenate([cell.chances(Correction()) for cell in cells])
+    plain = np.concatenate([cell.chances(NONE) for cell in cells])
     chances = np.concatenate([cell.chances(corrections[cell.board]) for cell in cells])
     results = np.concatenate([cell.results for cell in cells])
     return Summary(
@@ -233,7 +244,10 @@ def main() -> None:
 
 
 def write_corrections(found: dict[str, Correction]) -> None:
-    stored = {name: correction._asdict() for name, correction in (stored_corrections() | found).items()}
+    stored = {
+        name: dict(zip(FACTS, weights.tolist(), strict=True))
+        for name, weights in (stored_corrections() | found).items()
+    }
     CALIBRATION_FILE.write_text(json.dumps(stored, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     stored_corrections.cache_clear()
 

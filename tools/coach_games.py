@@ -103,7 +103,7 @@ def reviewed(path: Path, make: Any, playouts: int) -> dict[str, Any] | None:
     return loaded
 
 
-def rank(games: int, out: Path, playouts: int) -> bool:
+def rank(games: int, out: Path, playouts: int, seed: int) -> bool:
     """Review games between neighbours of the ladder; returns whether accuracy ranks the bots as the ladder does."""
     found: dict[str, list[float]] = {bot: [] for bot in LADDER}
     pairs = list(pairwise(LADDER))
@@ -112,7 +112,7 @@ def rank(games: int, out: Path, playouts: int) -> bool:
         bots = bots if number // len(pairs) % 2 else bots[::-1]
         board = BOARDS[(number // len(pairs)) % len(BOARDS)]
         path = out / f"rank-{number}.json"
-        kept = reviewed(path, lambda b=board, s=bots, n=number: (bot_game(b, s, SEED + n), None), playouts)
+        kept = reviewed(path, lambda b=board, s=bots, n=number: (bot_game(b, s, seed + n), None), playouts)
         assert kept is not None
         for seat, bot in enumerate(bots):
             value = accuracy(act for act in kept["review"].acts if act.seat == seat and act.best is not None)
@@ -125,13 +125,13 @@ def rank(games: int, out: Path, playouts: int) -> bool:
     return all(a < b for a, b in pairwise(means))
 
 
-def blunders(games: int, out: Path, playouts: int) -> bool:
+def blunders(games: int, out: Path, playouts: int, seed: int) -> bool:
     """Plant blunders; returns whether at least 19 of 20 are the first turning point."""
-    hits = total = seed = 0
+    hits = total = tried = 0
     while total < games:
-        board = BOARDS[seed % len(BOARDS)]
-        kept = reviewed(out / f"blunder-{seed}.json", lambda b=board, s=seed: blunder_game(b, SEED + s), playouts)
-        seed += 1
+        board = BOARDS[tried % len(BOARDS)]
+        kept = reviewed(out / f"blunder-{tried}.json", lambda b=board, n=tried: blunder_game(b, seed + n), playouts)
+        tried += 1
         if kept is None:
             continue
         first = (*turning_points(act for act in kept["review"].acts if act.best is not None), None)[0]
@@ -148,11 +148,12 @@ def main() -> int:
     parser.add_argument("what", choices=("rank", "blunders"))
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
+    parser.add_argument("--seed", type=lambda text: int(text, 0), default=SEED, help="of other games")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
     run = rank if options.what == "rank" else blunders
-    return 0 if run(options.games, options.out, options.playouts) else 1
+    return 0 if run(options.games, options.out, options.playouts, options.seed) else 1
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import pytest
 
 from branchline.cli import main
 from tests.support import fails_with
+from tools.ladder import DOCS, finished_and_missing, page, picture
 
 
 def _ladder(output: Path, *more: str) -> int:
@@ -62,3 +63,10 @@ def test_bad_input_is_one_line(
     monkeypatch.chdir(tmp_path)
     fails_with(complaint, command.split(), capsys)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_page_of_the_ladder_is_written_from_its_results() -> None:
+    results, missing = finished_and_missing()
+    assert len(results) > 100
+    assert (DOCS / "ladder.md").read_text(encoding="utf-8") == page(results, missing), "python tools/ladder.py --write"
+    assert (DOCS / "images" / "ladder.svg").read_text(encoding="utf-8") == picture(results)

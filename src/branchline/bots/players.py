@@ -137,7 +137,7 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.parts import POLICY, SEARCH
-    from branchline.bots.search.player import DEPTH, PLAYOUTS, SURE, VERSION, SearchPlayer
+    from branchline.bots.search.player import CAUTION, DEPTH, PLAYOUTS, VERSION, SearchPlayer
 
     ensure_compiled(POLICY, SEARCH)
     check_settings(spec, ("playouts", "seconds", "depth", "threads", "sure", "version"))
@@ -145,10 +145,10 @@ def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
     threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
     depth = int(number_of(spec, "depth", DEPTH, 0, 1000))
-    sure = number_of(spec, "sure", SURE, 0.0, 10.0)
     version = int(number_of(spec, "version", VERSION, 1, VERSION))
+    sure = number_of(spec, "sure", CAUTION[version].sure, 0.0, 10.0)
     return SearchPlayer(
-        tuned(board.id, players, NEWEST if version == VERSION else NEWEST - 1),
+        tuned(board.id, players, NEWEST if version >= 2 else NEWEST - 1),
         seed,
         playouts=playouts,
         seconds=seconds or None,

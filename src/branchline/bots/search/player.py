@@ -28,22 +28,41 @@ from branchline.bots.search.candidates import MOST
 from branchline.bots.search.rollouts import Trial
 from branchline.bots.search.strategies import strategies
 from branchline.rules import engine
-from branchline.rules.records import SEATS, TICKETS
+from branchline.rules.records import OFFERED, SEATS, SECOND_CARD, START, TICKETS
 
 PLAYOUTS = 200
 DEPTH = 0  # turns per player; 0: to the end
 SLICE = 4  # deals per thread between two checks of the clock
-SURE = 1.5  # standard errors by which one other action must be better than the policy's own
-# More standard errors, divided by the root of the number of deals: most other actions are in fact a bit worse.
-FEW = 2.0
-DOUBT = 0.3  # more standard errors for each doubling of their number: the best of many is more often best by chance
 HOPELESS = 2.5  # standard errors by which an action is so much worse that it is not tried any further
 SPREAD = 0.17  # prior: usual deviation of two actions' difference in a deal
 BELIEF = 8  # the weight of such a prior, in deals
 DECIDED = 4.0  # standard errors by which the last alternative is so much better that the search stops
 CHECKS = 4  # looks at the results per round, with a fixed number of playouts
 SAVED, MOST_SAVED = 0.5, 4.0  # share of the saved time that a decision may use, and how many decisions' time is saved
-VERSION = 2  # of the search: the first one tried single actions only, and spent the same time on every decision
+# How many times as many playouts as usual are spent on some kinds of decisions, of which there are few, or little is at
+# stake. With a time limit, more is spent only of what was saved.
+EFFORT = {START: 4.0, OFFERED: 4.0, SECOND_CARD: 0.5}
+
+
+class Caution(NamedTuple):
+    """By how many standard errors another action must be better than the policy's own to be chosen.
+
+    The newest version has `few` only. That is what maximises the expected value if other actions are usually a bit
+    worse (a normal prior with a mean below 0), however many there are.
+    """
+
+    sure: float
+    doubt: float  # more for each doubling of the number of candidates
+    few: float  # more, divided by the root of the number of deals
+
+    def bound(self, doublings: float, deals: int) -> float:
+        return self.sure + self.doubt * (doublings - 1.0) + self.few / float(np.sqrt(deals))
+
+
+# By version. The first one tried single actions only, and spent the same time on every decision; the second one spent
+# it on those that are not decided early, but as many playouts on each kind, and hardly deviated from the policy.
+CAUTION = {1: Caution(1.5, 0.3, 0.0), 2: Caution(1.5, 0.3, 2.0), 3: Caution(0.0, 0.0, 6.0)}
+VERSION = max(CAUTION)
 
 
 class ActionResult(NamedTuple):
@@ -71,7 +90,7 @@ class SearchPlayer:
         seconds: float | None,
         depth: int,
         threads: int,
-        sure: float = SURE,
+        sure: float | None = None,
         version: int = VERSION,
     ) -> None:
         own = strategies(habits) if version >= 2 else np.empty((0, len(habits)))
@@ -81,7 +100,7 @@ class SearchPlayer:
         self.seconds = seconds
         self.depth = depth
         self.threads = threads
-        self.sure = sure
+        self.caution = CAUTION[version] if sure is None else CAUTION[version]._replace(sure=sure)
         self.seed = seed
         self.version = version
         self.tried: tuple[ActionResult, ...] = ()  # at the last decision, the best first
@@ -108,7 +127,7 @@ class SearchPlayer:
         self.spent += spent
         if self.seconds is not None and self.version >= 2:
             self._saved = min(max(self._saved + self.seconds - spent, 0.0), MOST_SAVED * self.seconds)
-        return trial.surely_best(self.sure, FEW if self.version >= 2 else 0.0)
+        return trial.surely_best(self.caution)
 
     def _choose_by_policy(self, seen: SeatInput) -> int:
         """While compiled code is missing: there is no time for a single playout in the interpreter."""
@@ -124,7 +143,7 @@ class SearchPlayer:
     def win_chances(self, seen: SeatInput, deals: int) -> tuple[float, ...]:
         """Each seat's chance of winning, if the seat to act does what the policy would do; they add up to 1."""
         victories = self.victories(seen, deals)
-        return tuple(calibrated(victories, deals, seen.board.id, seen.seat).tolist())
+        return tuple(calibrated(victories, deals, seen).tolist())
 
     def victories(self, seen: SeatInput, deals: int) -> np.ndarray:
         """How many playouts each seat wins, if the seat to act does what the policy would do (a tie is shared)."""
@@ -140,13 +159,15 @@ class SearchPlayer:
 
     def _deals(self, trial: DecisionTrial, began: float) -> Iterator[int]:
         """Numbers of deals to play until the next halving: one number, or with a time limit several small ones."""
+        effort = EFFORT.get(trial.phase, 1.0) if self.version >= 3 else 1.0
         if self.seconds is None:
-            total = max(1, self.playouts // (trial.rounds * len(trial.actions)))
+            total = max(1, int(effort * self.playouts) // (trial.rounds * len(trial.actions)))
             checks = CHECKS if self.version >= 2 else 1
             yield from (part for i in range(checks) if (part := total * (i + 1) // checks - total * i // checks))
             return
         now = perf_counter()
-        until = now + (began + self.seconds + SAVED * self._saved - now) / (trial.rounds - trial.halved)
+        limit = min(effort, 1.0) * self.seconds + min(SAVED * effort, 1.0) * self._saved
+        until = now + (began + limit - now) / (trial.rounds - trial.halved)
         yield SLICE * self.threads
         while perf_counter() < until:
             yield SLICE * self.threads
@@ -168,8 +189,8 @@ class DecisionTrial:
         self._trial = Trial(
             board, seen.seat, self.actions, self.strategies, player.habits, player.kinds, fit, player.depth, seed
         )
-        self._states, self._threads = seen.states, player.threads
-        self._asked = seen.board.id, seen.seat
+        self._seen, self._threads = seen, player.threads
+        self.phase = int(seen.states["phase"][0])
         self.doublings = max(1.0, float(np.log2(len(self.actions))))
         self.rounds = int(np.ceil(self.doublings))
         self.halved = 0
@@ -197,7 +218,7 @@ class DecisionTrial:
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
         memory = engine.new_memory(states=3)
-        memory.states[:1] = self._states
+        memory.states[:1] = self._seen.states
         trial = self._trial._replace(actions=self.actions, strategies=self.strategies)
         rollouts.try_actions(trial, first, new_scratch(), memory, ends)
 
@@ -223,15 +244,12 @@ class DecisionTrial:
         self.results, self.victories = self.results[:, kept], self.victories[kept]
         return bool(left)
 
-    def surely_best(self, sure: float, few: float) -> int:
-        """The best action, if it is better than the policy's own by so many standard errors; otherwise the policy's.
-
-        With more than two candidates, or few deals, it must be better by more.
-        """
+    def surely_best(self, caution: Caution) -> int:
+        """The best action, if it is so much better than the policy's own; otherwise the policy's."""
         best = 0
         if len(self.results):
             best = int(np.argmax(self.results.mean(axis=0)))
-            if self._lead(best) <= sure + DOUBT * (self.doublings - 1.0) + few / np.sqrt(len(self.results)):
+            if self._lead(best) <= caution.bound(self.doublings, len(self.results)):
                 best = 0
         return int(self.actions[best])
 
@@ -255,7 +273,7 @@ class DecisionTrial:
         return tuple(map(self._result, range(len(self.actions))))
 
     def _result(self, k: int) -> ActionResult:
-        chance = float(calibrated(self.victories[k], len(self.results), *self._asked)[self._asked[1]])
+        chance = float(calibrated(self.victories[k], len(self.results), self._seen)[self._seen.seat])
         return ActionResult(int(self.actions[k]), len(self.results), chance, float(self.results[:, k].mean()))
 
 
