@@ -87,7 +87,7 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
     other = 0
     for states, seat in positions(board, 20):
         seen = SeatInput.by(board, states, seat)
-        player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, depth=0, threads=1, sure=0.0)
+        player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, depth=0, threads=1, sure=0.0, version=2)
         explained = explain(player, seen)
         other += explained.number != Racer().choose(seen)
         for code, data in explained.reasons:
