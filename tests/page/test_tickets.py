@@ -12,7 +12,7 @@ from branchline.boards import load_board
 from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.page.layout import wait_for_camera, wait_two_frames
+from tests.page.layout import advise, wait_for_camera, wait_two_frames
 from tests.volume import long, some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}

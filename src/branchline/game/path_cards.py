@@ -93,8 +93,8 @@ def _best_cover(board: Board, hand: tuple[int, ...], ways: tuple[tuple[str, ...]
     routes = [tuple(board.routes[board.route_index[id]] for id in way) for way in ways]
     most = sum(way[0].cost for way in routes)
     # What is left of each colour, and how many locomotives could be used: the most cards of colours used for that, and
-    # how. A card covers one space wherever it goes, so it may go first where no locomotive could stand in for it, and to
-    # coloured routes before grey ones.
+    # how. A card covers one space wherever it goes, so it may go first where no locomotive could stand in for it, and
+    # to coloured routes before grey ones.
     states: dict[tuple[tuple[int, ...], int], tuple[int, tuple[tuple[int, _Chosen], ...]]]
     states = {(tuple(min(count, most) for count in colours), 0): (0, ())}
     order = sorted(range(len(routes)), key=lambda i: (_wild(board, routes[i]), _only_grey(routes[i]), len(routes[i])))

@@ -69,7 +69,7 @@ because-nothing-lacks = Every route in the plan can already be paid for, so card
 because-lacks-together = There are enough cards for any one route in the plan, but not for all of them.
 because-face-up-empty = No face-up card can be taken.
 because-face-up-useless = None of the face-up cards helps the plan.
-because-face-up-little = The face-up cards help less than an unseen card might.
+because-face-up-locomotive = The only face-up card that would help is a locomotive, and taking it uses up the whole turn.
 because-deck-empty = The deck is empty.
 because-would-give = It would score { number-points }.
 because-can-wait = { $routes } can already be claimed, but can wait.
@@ -116,11 +116,11 @@ because-playouts = { $number ->
        *[other] Chance of winning, from { $number } simulated games:
     }
 because-tried = It did best in games simulated from here.
-because-not-surely-better = Another move did better, but by no more than luck could explain.
 playouts-of = { $number ->
         [one] { $percent }% in { $number } game: { $move }
        *[other] { $percent }% in { $number } games: { $move }
     }
+playouts-same = About as good: { $move }
 
 # One action rather than another (the coach). “As played”: after the action in the game. Shares are of simulated games.
 

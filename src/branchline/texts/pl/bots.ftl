@@ -74,7 +74,7 @@ because-nothing-lacks = Na każde połączenie z planu są już karty, więc mo�
 because-lacks-together = Na każde połączenie z planu z osobna kart wystarczy, ale na wszystkie razem jeszcze nie.
 because-face-up-empty = Żadnej z odkrytych kart nie można wziąć.
 because-face-up-useless = Żadna z odkrytych kart nie pomaga w planie.
-because-face-up-little = Odkryte karty pomagają mniej, niż może pomóc karta ze stosu.
+because-face-up-locomotive = Z odkrytych kart przydałaby się tylko lokomotywa, a wzięcie jej zajmuje całą turę.
 because-deck-empty = Stos jest pusty.
 because-would-give = To połączenie dałoby { number-points }.
 because-can-wait = Można już zająć { $routes }, ale to może poczekać.
@@ -136,11 +136,11 @@ because-playouts = { $number ->
        *[many] Szansa na zwycięstwo według { $number } symulowanych gier:
     }
 because-tried = W symulowanych grach ten ruch wypadł najlepiej.
-because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } grze: { $move }
        *[many] { $percent }% w { $number } grach: { $move }
     }
+playouts-same = Mniej więcej tak samo dobry ruch: { $move }
 
 # Jeden ruch zamiast innego (trener). „Po zagranym ruchu”: po tym, co zrobiono w grze. Procenty to części symulowanych gier.
 

@@ -78,7 +78,7 @@ because-nothing-lacks = Există deja cărți pentru fiecare rută din plan, așa
 because-lacks-together = Cărțile ajung pentru fiecare rută din plan luată separat, dar nu și pentru toate la un loc.
 because-face-up-empty = Nicio carte la vedere nu poate fi luată.
 because-face-up-useless = Nicio carte la vedere nu ajută planul.
-because-face-up-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
+because-face-up-locomotive = Dintre cărțile la vedere ar ajuta doar o locomotivă, iar luarea ei consumă toată tura.
 because-deck-empty = Teancul este gol.
 because-would-give = Ruta ar aduce { number-points }.
 because-can-wait = Ocuparea este deja posibilă, dar mai poate aștepta: { $routes }.
@@ -131,12 +131,12 @@ because-playouts = { $number ->
        *[other] Șanse de victorie, după { $number } de partide simulate:
     }
 because-tried = A dat cele mai bune rezultate în partidele simulate din această poziție.
-because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
 playouts-of = { $number ->
         [one] { $percent }% în { $number } partidă: { $move }
         [few] { $percent }% în { $number } partide: { $move }
        *[other] { $percent }% în { $number } de partide: { $move }
     }
+playouts-same = Cam la fel de bună: { $move }
 
 # O mutare în locul alteia (antrenorul). „Cu mutarea jucată”: după ce s-a făcut în partidă. Procentele sunt din partidele simulate.
 
