@@ -28,7 +28,7 @@ from tests.bots.facts import HABITS, TRUE, Check, worth
 from tests.volume import some_of, volume
 
 POSITIONS = volume(80, 200)
-GOES_BACK = {"en": "goes back: ", "pl": "Do zwrotu bilet ", "ro": " se înapoiază: "}
+GOES_BACK = {"en": "goes back: ", "pl": "Odrzuć ", "ro": " se înapoiază: "}
 
 
 class Racer:
