@@ -15,7 +15,9 @@ from branchline.bots.explain.explanation import Explained
 from branchline.bots.policy.habits import TICKET_RISK, habits
 from branchline.bots.policy.plans import Plan, plan_of, policy_choice
 from branchline.bots.search.player import ActionResult
+from branchline.game.path_cards import cards_held
 from branchline.game.positions import members
+from branchline.game.shortest_path import ShortestPath, shortest_path
 from branchline.rules import engine
 from branchline.rules.records import LEGAL
 
@@ -206,18 +208,42 @@ def locomotive(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def face_up_useless(check: Check, data: Mapping[str, Any]) -> bool:
-    """No card of the face-up cards makes a route of the plan cheaper that lacks cards."""
+    return not any(helps(check, card) for card in check.view.legal.take)
+
+
+def face_up_locomotive(check: Check, data: Mapping[str, Any]) -> bool:
+    """A locomotive would help, nothing else, and it takes the whole turn."""
+    helping = {card for card in check.view.legal.take if helps(check, card)}
+    return helping == {LOCOMOTIVE} and check.board.rules.face_up_locomotive_ends_draw
+
+
+def helps(check: Check, card: str) -> bool:
+    """Whether a card makes a route of the plan cheaper that lacks cards, or the shown way of an open ticket."""
+    for way in open_ways(check):
+        held = [cards_held(check.board, hand, way) for hand in (check.hand, check.hand + Counter([card]))]
+        if sum(held[1].values()) > sum(held[0].values()):
+            return True
     for route in check.plan.routes:
         found = check.board.routes[route]
         colours = COLOURS if found.colour == GREY else (found.colour,)
         before = {colour: check.short(found.id, colour).total() for colour in colours}
-        for card in check.view.legal.take if min(before.values()) else ():
-            check.hand[card] += 1
-            after = {colour: check.short(found.id, colour).total() for colour in colours}
-            check.hand[card] -= 1
-            if min(after.values()) < min(before.values()):
-                return False
-    return True
+        check.hand[card] += 1
+        after = {colour: check.short(found.id, colour).total() for colour in colours}
+        check.hand[card] -= 1
+        if min(after.values()) < min(before.values()):
+            return True
+    return False
+
+
+def open_ways(check: Check) -> list[ShortestPath]:
+    """The shortest paths of the tickets that still need routes."""
+    ends = [check.board.tickets[check.board.ticket_index[h.ticket]] for h in check.view.tickets if h.state == "open"]
+    paths = (shortest_path(check.board, check.view, each.a, each.b) for each in ends)
+    return [path for path in paths if path is not None and path.routes]
+
+
+def plan_done(check: Check, data: Mapping[str, Any]) -> bool:
+    return not check.planned and not open_ways(check)
 
 
 def nothing_lacks(check: Check, data: Mapping[str, Any]) -> bool:
@@ -260,12 +286,17 @@ def cannot_pay(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def given_up(check: Check, data: Mapping[str, Any]) -> bool:
+    states = {held.ticket: held.state for held in check.view.tickets}
+    if any(states[ticket] == "done" for ticket in data["goals"]):
+        return False
+    if check.action.kind == "claim" and any(check.action.route in way.routes for way in open_ways(check)):
+        return False
     return not check.planned and not any(check.ticket(ticket, check.own) for ticket in data["goals"])
 
 
 def all_joined(check: Check, data: Mapping[str, Any]) -> bool:
     tickets = [held.ticket for held in check.view.tickets]
-    return all(check.ticket(ticket, check.own) for ticket in tickets) and len(tickets) == data["number"]
+    return all(held.state == "done" for held in check.view.tickets) and len(tickets) == data["number"]
 
 
 def turns_left(check: Check, data: Mapping[str, Any]) -> bool:
@@ -329,21 +360,15 @@ def playouts(check: Check, data: Mapping[str, Any]) -> bool:
     return bool(sum(tried.playouts for tried in check.tried) == data["number"])
 
 
-def not_surely_better(check: Check, data: Mapping[str, Any]) -> bool:
-    (chosen,) = (tried for tried in check.tried if tried.action == check.number)
-    return any(tried.chance > chosen.chance and tried.playouts >= chosen.playouts for tried in check.tried)
-
-
 TRUE: dict[str, Any] = {
     "because-playouts": playouts,
-    "because-not-surely-better": not_surely_better,
     "because-last-turn": lambda check, data: check.view.final_turns is not None,
     "because-completes": completes,
     "because-would-complete": completes,
     "because-on-way": on_way,
     "because-countries": countries,
     "because-points": gives,
-    "because-points-done": lambda check, data: gives(check, data) and not check.planned,
+    "because-points-done": lambda check, data: gives(check, data) and plan_done(check, data),
     "because-points-spare": points_spare,
     "because-would-give": gives,
     "because-lengthens": lengthens,
@@ -361,10 +386,10 @@ TRUE: dict[str, Any] = {
     "because-locomotive": locomotive,
     "because-nothing-lacks": nothing_lacks,
     "because-lacks-together": lacks_together,
-    "because-plan-done": lambda check, data: not check.planned,
+    "because-plan-done": plan_done,
     "because-face-up-empty": lambda check, data: not check.view.legal.take,
     "because-face-up-useless": face_up_useless,
-    "because-face-up-little": lambda check, data: check.action.kind == "draw" and check.view.legal.take,
+    "because-face-up-locomotive": face_up_locomotive,
     "because-deck-empty": lambda check, data: check.view.deck == 0,
     "because-can-wait": can_wait,
     "because-no-claim-pays": lambda check, data: check.view.legal.claims and check.action.kind == "draw",

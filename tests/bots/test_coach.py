@@ -14,7 +14,7 @@ from branchline.bots import new_player
 from branchline.bots.coach import output
 from branchline.bots.coach.accuracy import LEAST_LOSS, STRETCH, accuracy, turning_points
 from branchline.bots.coach.retry import try_again
-from branchline.bots.coach.review import ActReview, Review, Reviewer, game_digest, review
+from branchline.bots.coach.review import ActReview, Moment, Review, Reviewer, game_digest, review
 from branchline.bots.interface import seen_by
 from branchline.errors import CodedError
 from branchline.game.errors import IllegalAction, RecordError
@@ -127,6 +127,44 @@ def test_a_planted_blunder_is_the_first_turning_point() -> None:
     assert costliest.act == found.turning_points[0]
 
 
+def test_a_seat_hears_of_its_own_choices(capsys: pytest.CaptureFixture[str]) -> None:
+    """The winner too, of whom no turning point tells: their best moment, or that nothing stood out."""
+    found, record, number = blundered()
+    winner = 1 - found.acts[number - 1].seat
+    board = Game.replay(record).board
+    texts = Texts("en", board, ["Ada", "Bo"])
+    assert all(seat.accuracy != 100.0 for seat in found.seats if seat.turning_points)
+    told = {point.seat for point in found.details if point.act in found.turning_points}
+    output.show(found, texts)
+    said = capsys.readouterr().out
+    assert {seat for seat in range(2) if f"Own choices of {texts.seat(seat)}" in said} == {0, 1} - told
+    for chosen in (None, winner):
+        for nothing in (False, True):
+            moment = None if nothing else Moment(number, winner, "draw", "tickets", 0.25)
+            seats = [
+                msgspec.structs.replace(seat, best_moment=moment, turning_points=()) if seat.seat == winner else seat
+                for seat in found.seats
+            ]
+            turns = tuple(act for act in found.turning_points if found.acts[act - 1].seat != winner)
+            changed = msgspec.structs.replace(found, seats=tuple(seats), turning_points=turns)
+            output.show(changed, texts, chosen)
+            said = " ".join(capsys.readouterr().out.split())
+            assert ("Nothing stood out" in said) is nothing
+            assert (
+                "it won about 25 more out of 100 games than the next best move (draw tickets)" in said
+            ) is not nothing
+            made = output.as_json(changed, texts, winner)["seats"][0]["best_moment"]
+            assert (made is None) is nothing
+
+
+def test_a_best_moment_gains_more_than_noise() -> None:
+    moments = [seat.best_moment for found in (reviewed(), blundered()[0]) for seat in found.seats]
+    for moment in moments:
+        if moment is not None:
+            assert moment.gain >= LEAST_LOSS
+            assert moment.other != moment.played
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_turning_point_is_explained_in_sentences(language: str) -> None:
     found, record, _ = blundered()
@@ -210,6 +248,13 @@ def test_a_blunder_in_a_won_position_counts_even_though_the_position_was_decided
     value = accuracy([judged(1, 0.9, chance=0.1), judged(20, 0.0, chance=1.0)])
     assert value is not None
     assert value < 1.0
+
+
+def test_accuracy_is_100_only_without_a_loss() -> None:
+    """However many decisions hide it: there may be a turning point."""
+    many = [judged(act, 0.0) for act in range(2, 1000)]
+    assert accuracy(many) == 100.0
+    assert accuracy([judged(1, LEAST_LOSS), *many]) == 99.9
 
 
 def test_turning_points_are_the_biggest_certain_losses_in_stretches_of_their_own() -> None:

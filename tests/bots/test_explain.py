@@ -99,6 +99,46 @@ def test_search_results_are_listed_best_first() -> None:
     ]
 
 
+class Undecided(Racer):
+    """Keeps its policy's choice although other actions did better, as a search does unless it is sure."""
+
+    def __init__(self, *chances: tuple[int, float]) -> None:
+        super().__init__()
+        self.chances = chances
+
+    def choose(self, seen: SeatInput) -> int:
+        others = np.flatnonzero(engine.legal_masks(engine.board_record(seen.board), seen.states, seen.seat)[0])
+        own = super().choose(seen)
+        actions = [own, *(int(other) for other in others if other != own)]
+        self.tried = tuple(ActionResult(a, n, c) for a, (n, c) in zip(actions, self.chances, strict=False))
+        return own
+
+
+def test_advice_and_the_numbers_below_it_agree() -> None:
+    seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
+    texts = Texts("en", seen.board)
+
+    explained = explain(Undecided((200, 0.40), (200, 0.51), (200, 0.47)), seen)
+    assert explained.number != Racer().choose(seen)
+    assert explained.chosen is not None
+    assert explained.action == explained.chosen.action
+    lines = numbers(explained, texts)
+    assert lines[1] == f"51% in 200 games: {texts.action(explained.action)}"
+    assert sorted(lines[2:]) == [
+        f"40% in 200 games: {texts.action(next(each.action for each in explained.others if each.chance == 0.40))}",
+        f"About as good: {texts.action(next(each.action for each in explained.others if each.chance == 0.47))}",
+    ]
+
+    # One that was given up after few games, and a difference that no percentage shows, change nothing.
+    explained = explain(Undecided((200, 0.40), (200, 0.401), (20, 0.55)), seen)
+    assert explained.number == Racer().choose(seen)
+    assert [line.partition(":")[0] for line in numbers(explained, texts)[1:]] == [
+        "40% in 200 games",
+        "About as good",
+        "About as good",
+    ]
+
+
 def test_explaining_a_level_and_a_player_is_the_same() -> None:
     seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
     player = new_player("racer", board=seen.board, players=2, seed=9)

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.boards.model import CARDS
+from branchline.boards.model import CARDS, LOCOMOTIVE
 from branchline.bots import SeatInput
-from branchline.bots.explain.explanation import SHOWN, explain, words
+from branchline.bots.explain.explanation import SHOWN, explain, numbers, words
 from branchline.bots.explain.reasons import Reason
 from branchline.bots.policies import Policy
 from branchline.bots.policy.plans import plan_of
@@ -28,7 +28,7 @@ from tests.bots.facts import HABITS, TRUE, Check, worth
 from tests.volume import some_of, volume
 
 POSITIONS = volume(80, 200)
-GOES_BACK = {"en": "goes back: ", "pl": "Do zwrotu bilet ", "ro": " se înapoiază: "}
+GOES_BACK = {"en": "goes back: ", "pl": "Odrzuć ", "ro": " se înapoiază: "}
 
 
 class Racer:
@@ -73,6 +73,10 @@ def test_every_reason_is_true_and_fair(name: str) -> None:
         for code, data in explained.reasons:
             told[code] += 1
             assert TRUE[code](Check(seen, explained, states), data), (code, data, explained.action)
+        if explained.action.kind == "draw":
+            lacking = {card for code, data in explained.reasons if code == "because-lacks" for card in data["short"]}
+            face_up = {*seen.view.legal.take} - ({LOCOMOTIVE} if board.rules.face_up_locomotive_ends_draw else set())
+            assert not lacking & face_up
         dealt = SeatInput.by(board, engine.redeal(record, states, seat, rng), seat)
         assert explain(Racer(), dealt) == explained
         for language in LANGUAGES:
@@ -98,8 +102,10 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
                 (tried.playouts, tried.chance) for tried in player.tried if tried.playouts
             }
             assert explained.chosen.action == explained.action
-            lines = words(explained, Texts("en", board))
-            assert sum("%" in line for line in lines) == 1 + min(len(explained.others), SHOWN)
+            lines = numbers(explained, Texts("en", board))
+            assert len(lines) == 2 + min(len(explained.others), SHOWN)
+            told = [int(line.partition("%")[0]) for line in lines if "%" in line]
+            assert told[0] == max(told)  # what is advised has the best number
     assert other
 
 

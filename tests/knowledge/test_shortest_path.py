@@ -9,10 +9,9 @@ import networkx as nx
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.boards.model import COLOURS, GREY
 from branchline.game import shortest_path
 from branchline.game.game import Game
-from branchline.game.shortest_path import ShortestPath, cards_held, ticket_paths
+from branchline.game.shortest_path import ticket_paths
 from branchline.game.views import View
 from tests.engine.playing import played_on
 from tests.volume import some_of, volume
@@ -81,33 +80,3 @@ def test_a_remembered_path_is_the_one_that_a_search_would_find(name: str, monkey
                     assert path == search.side_effect(board, usable, ticket.a, ticket.b)
                     asked += 1
     assert search.call_count < asked / 2
-
-
-def test_each_card_in_hand_counts_once_for_a_path() -> None:
-    board = load_board("europe")
-    routes = board.routes
-    coloured = next(each for each in routes if each.colour != GREY and each.length == 3 and not each.symbols)
-    grey = next(each for each in routes if each.colour == GREY and each.length == 2 and not each.symbols)
-    ferry = next(each for each in routes if each.symbols == 2)
-    other = next(colour for colour in COLOURS if colour != coloured.colour)
-    trains = {coloured.colour: 3, "grey": 2 + ferry.length}
-    path = ShortestPath(5 + ferry.length, (coloured.id, grey.id, ferry.id), (), trains)
-
-    def held(**hand: int) -> list[int]:
-        found = cards_held(board, hand, path)
-        assert set(found) == set(trains)
-        return [found[coloured.colour], found["grey"]]
-
-    assert held() == [0, 0]
-    assert held(**{coloured.colour: 2}) == [2, 0]
-    assert held(**{coloured.colour: 9}) == [3, min(2 + ferry.length - 2, 6)]
-    assert held(**{other: 1}) == [0, 1]
-    assert held(locomotive=2) == [0, 2]  # for the ferry first
-    assert held(locomotive=30) == [3, 2 + ferry.length]
-
-
-def test_where_plain_routes_take_no_locomotives_these_do_not_count_for_them() -> None:
-    board = load_board("nordic")
-    plain = next(route for route in board.routes if not route.takes_locomotives(board.rules))
-    path = ShortestPath(plain.length, (plain.id,), (), {plain.colour: plain.length})
-    assert cards_held(board, {"locomotive": 9}, path) == {plain.colour: 0}

@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from branchline.texts.languages import LANGUAGES
 from tests.volume import volume
@@ -123,6 +123,18 @@ def wait_for_camera(page: Page) -> None:
 
 def wait_two_frames(page: Page) -> None:
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+
+
+def advise(page: Page, action: str) -> None:
+    """Let the next hint be this action, whatever a bot would do."""
+
+    def answer(route: Route) -> None:
+        version = int(page.locator(".table").get_attribute("data-version") or 0)
+        advice = {"action": action, "words": "do this", "why": ["A reason.", "Another."], "routes": [], "numbers": []}
+        route.fulfill(json={"version": version, "seat": 0, "advice": advice})
+
+    page.unroute("**/hint")
+    page.route("**/hint", answer)
 
 
 def load_checks(page: Page) -> None:

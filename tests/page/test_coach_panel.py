@@ -40,6 +40,18 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     for accuracy in page.locator(".coach .seats strong").all_text_contents():
         assert 0 <= int(accuracy) <= 100
     assert points.count() >= 1
+    for own in page.locator(
+        "[data-own]"
+    ).all():  # of whom no turning point tells: their own choices, or that none stood out
+        expect(own.locator("li").first).to_be_visible()
+    # Each seat hears of itself, and the one that is looked at always does.
+    turned = page.locator(".coach .points:not([data-own]) [data-turning-point] .who").all_inner_texts()
+    assert len(set(turned)) + page.locator("[data-own]").count() == 2
+    page.get_by_label("View as").select_option("1")
+    expect(page.locator("[data-own]")).to_have_count(1)
+    expect(page.locator("[data-own='1'] li, [data-turning-point]").first).to_be_visible()
+    page.get_by_label("View as").select_option("")
+    expect(points.first).to_be_visible()
     for cost in page.locator(".coach .cost").all_text_contents():
         assert re.search(COST, cost), cost  # nothing turns on a move that costs nothing
     assert "pp" not in page.locator(".coach").inner_text().split()  # nobody knows percentage points

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.page.layout import wait_for_camera
+from tests.page.layout import advise, wait_for_camera
 from tests.volume import long, some_of, volume
 
 DESKTOP: dict[str, Any] = {"width": 1440, "height": 900}
@@ -70,18 +70,6 @@ def _some_routes(page: Page) -> list[str]:
     return found[:: max(len(found) // ROUTES, 1)]
 
 
-def _advise(page: Page, action: str) -> None:
-    """Let the next hint be this action, whatever a bot would do."""
-
-    def answer(route: Route) -> None:
-        version = int(page.locator(".table").get_attribute("data-version") or 0)
-        advice = {"action": action, "words": "do this", "why": ["A reason.", "Another."], "routes": [], "numbers": []}
-        route.fulfill(json={"version": version, "seat": 0, "advice": advice})
-
-    page.unroute("**/hint")
-    page.route("**/hint", answer)
-
-
 def _camera(page: Page) -> str:
     wait_for_camera(page)
     transform: str = page.locator(".holder").evaluate("(holder) => holder.style.transform")
@@ -101,7 +89,7 @@ def test_a_route_is_in_view_beside_the_card_about_it(
         if kind == "payment":
             page.evaluate(_PRESS_ENTER, f'.route[data-route="{route}"]')
         else:
-            _advise(page, f"claim {route} red:1")
+            advise(page, f"claim {route} red:1")
             page.locator("[data-hint]").click()
         expect(page.locator(".panel")).to_be_visible()
         during = _camera(page)
@@ -122,7 +110,7 @@ def test_sheets_and_hints_about_nothing_on_the_map_leave_it_where_it_is(
 ) -> None:
     page = _enter(rich, open_page, size)
     before = _camera(page)
-    _advise(page, "draw")
+    advise(page, "draw")
     page.locator("[data-hint]").click()
     expect(page.locator(".hint .panel")).to_be_visible()
     expect(page.locator("[data-deck].advised")).to_be_in_viewport(ratio=1)
@@ -138,7 +126,7 @@ def test_sheets_and_hints_about_nothing_on_the_map_leave_it_where_it_is(
 def test_a_hint_closes_when_the_player_does_something_else(rich: PlayedTable, open_page: Opener) -> None:
     page = _enter(rich, open_page, DESKTOP)
     hint = page.locator(".hint .panel")
-    _advise(page, f"claim {_some_routes(page)[0]} red:1")
+    advise(page, f"claim {_some_routes(page)[0]} red:1")
     for begin, end in {
         "[data-station]": "[data-station]",
         "[data-ticket] >> nth=0": "[data-ticket] >> nth=0",
@@ -161,7 +149,7 @@ def test_a_hint_closes_when_the_player_does_something_else(rich: PlayedTable, op
 def test_what_a_hint_points_at_stays_lit_while_others_are_pointed_at(rich: PlayedTable, open_page: Opener) -> None:
     page = _enter(rich, open_page, DESKTOP)
     route = _some_routes(page)[0]
-    _advise(page, f"claim {route} red:1")
+    advise(page, f"claim {route} red:1")
     page.locator("[data-hint]").click()
     lit = page.locator(f'.route.lit-told[data-route="{route}"]')
     expect(lit).to_have_count(1)

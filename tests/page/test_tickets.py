@@ -12,7 +12,7 @@ from branchline.boards import load_board
 from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.page.layout import wait_for_camera, wait_two_frames
+from tests.page.layout import advise, wait_for_camera, wait_two_frames
 from tests.volume import long, some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}
@@ -314,6 +314,24 @@ def test_a_hint_is_read_to_its_end_above_the_offered_tickets(server: ServerProce
     )
     page.locator(".hint .close").tap()
     expect(page.locator(".hint .panel")).to_have_count(0)
+
+
+def test_a_hint_marks_exactly_the_tickets_that_it_names(server: ServerProcess, open_page: Opener) -> None:
+    """Whatever their order in the offer."""
+    game = start_game(server, "poland")
+    page = open_page(None, width=1440, height=900)
+    game.enter(page, f"/table/{game.table.id}")
+    offers = page.locator("[data-offer]")
+    expect(offers.first).to_be_visible()
+    ids = [str(offer.get_attribute("data-offer")) for offer in offers.all()]
+    for named in (ids[-1:], ids[1:], ids[:1]):
+        advise(page, f"keep {', '.join(named)}")
+        page.locator("[data-hint]").click()
+        expect(page.locator(".hint h2")).to_be_visible()
+        expect(page.locator(".advised")).to_have_count(len(named))
+        assert [offer.get_attribute("data-offer") for offer in page.locator(".advised").all()] == named
+        page.locator(".hint .close").click()
+        expect(page.locator(".advised")).to_have_count(0)
 
 
 def test_on_a_touch_screen_no_card_is_raised(open_page: Opener, played: PlayedTable) -> None:

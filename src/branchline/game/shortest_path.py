@@ -10,8 +10,7 @@ integers with a bit for each, which are quick to compare and take little memory.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
@@ -19,7 +18,6 @@ from typing import NamedTuple
 import msgspec
 
 from branchline.boards import Board
-from branchline.boards.model import COLOURS, GREY, LOCOMOTIVE
 from branchline.game.views import HeldTicket, View
 
 PATHS = 1 << 14  # size of the LRU cache, by routes of a seat and ticket
@@ -108,32 +106,6 @@ def ticket_paths(board: Board, view: View | NetworkView) -> dict[str, ShortestPa
         if path is not None:
             paths[id] = path
     return paths
-
-
-def cards_held(board: Board, hand: Mapping[str, int], path: ShortestPath) -> dict[str, int]:
-    """How many of the cards that a path's routes cost are in the hand, by colour of the routes.
-
-    Each card counts once. Cards of a route's colour count before locomotives, and those that no coloured route needs
-    pay for grey routes, the longest first, each in the colour that is there most often.
-    """
-    left = Counter(hand)
-    held = dict.fromkeys(path.trains_by_colour, 0)
-    routes = sorted((board.routes[board.route_index[id]] for id in path.routes), key=lambda route: -route.cost)
-    missing = {route.id: route.cost for route in routes}
-    for grey in (False, True):
-        for route in routes:
-            if (route.colour == GREY) is grey:
-                colour = max(COLOURS, key=lambda each: left[each]) if grey else route.colour
-                found = min(left[colour], route.cost - route.symbols)
-                left[colour] -= found
-                held[route.colour] += found
-                missing[route.id] -= found
-    for route in sorted(routes, key=lambda route: -route.symbols):  # symbols take nothing else
-        if route.takes_locomotives(board.rules):
-            found = min(left[LOCOMOTIVE], missing[route.id])
-            left[LOCOMOTIVE] -= found
-            held[route.colour] += found
-    return held
 
 
 def network(board: Board, view: View | NetworkView, planned: Collection[str] = ()) -> Network:
@@ -229,7 +201,7 @@ def _search(board: Board, usable: Network, a: str, b: str) -> ShortestPath | Non
             ids = [edges.ids[place] for place in path]
             built = tuple(id for id in ids if edges.bits[id] & free)
             routes = tuple(id for id in ids if not edges.bits[id] & free)
-            return ShortestPath(trains, routes, built, _trains_by_colour(board, routes))
+            return ShortestPath(trains, routes, built, trains_by_colour(board, routes))
         if (city, used) in reached or (city, False) in reached:
             continue
         reached.add((city, used))
@@ -246,7 +218,8 @@ def _search(board: Board, usable: Network, a: str, b: str) -> ShortestPath | Non
     return None
 
 
-def _trains_by_colour(board: Board, routes: Iterable[str]) -> dict[str, int]:
+def trains_by_colour(board: Board, routes: Iterable[str]) -> dict[str, int]:
+    """The trains that these routes take, by colour of the routes."""
     trains: dict[str, int] = {}
     for id in routes:
         route = board.routes[board.route_index[id]]

@@ -208,6 +208,14 @@ export interface CoachAnswer {
   best: string;
 }
 
+/** The choice with which a seat gained most of the win chance over every alternative. */
+export interface CoachMoment {
+  act: number;
+  gain: number;
+  played: string;
+  other: string;
+}
+
 /** Simulated games in which both actions were tried: how many were won after each, and with how many points. */
 export interface CoachNumbers {
   games: number;
@@ -263,6 +271,7 @@ export interface CoachSeat {
   luck: number;
   lost: number;
   turning_points: readonly number[];
+  best_moment: CoachMoment | null;
 }
 
 /** How far the coach is with a game: nobody has asked, queued, being computed, failed, or ready. */
@@ -1391,7 +1400,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   CoachOption: {"defaults":{"routes":[],"cities":[],"cards":{}},"parts":{}},
   CoachPoint: {"defaults":{"more":[],"numbers":null},"parts":{"played":"CoachOption","better":"CoachOption","numbers":"CoachNumbers"}},
   CoachReview: {"defaults":{},"parts":{"acts":"CoachAct","seats":"CoachSeat","points":"CoachPoint"}},
-  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[]},"parts":{}},
+  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[],"best_moment":null},"parts":{"best_moment":"CoachMoment"}},
   Coached: {"defaults":{"done":0,"total":0,"review":null},"parts":{"review":"CoachReview"}},
   CountryInfo: {"defaults":{"also":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},

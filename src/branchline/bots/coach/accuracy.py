@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 SCALE = 0.05  # a decision that loses this win chance has the accuracy 100 / e
+PERFECT, ALMOST = 100.0, 99.9  # accuracies without any loss, and at most with one
 TURNING_POINTS = 3
 LEAST_LOSS = 0.03  # of a turning point
 SURE = 2.0  # standard errors that its loss must exceed
@@ -38,13 +39,16 @@ class Judged(Protocol):
 
 def accuracy(choices: Iterable[Judged]) -> float | None:
     """The accuracy of a seat's choices from 0 to 100; None if nothing was ever at stake."""
-    total = weights = 0.0
+    total = weights = lost = 0.0
     for choice in choices:
         loss = max(0.0, choice.loss - choice.error)
         weight = stake(choice.chance, loss)
         total += weight * 100.0 * math.exp(-loss / SCALE)
         weights += weight
-    return round(float(total / weights), 1) if weights > 0.0 else None
+        lost += weight * loss
+    if weights <= 0.0:
+        return None
+    return min(round(float(total / weights), 1), PERFECT if lost == 0.0 else ALMOST)
 
 
 def stake(chance: float, loss: float) -> float:

@@ -45,6 +45,8 @@ class Choice:
     best: Option
     loss: float  # difference of their chances; 0 if the played action is the best one
     error: float  # standard error of the difference
+    second: Steps | None = None  # if the played action is the best one: the best of the others
+    gain: float = 0.0  # over that one, measured in few deals
 
 
 class Judge:
@@ -59,9 +61,9 @@ class Judge:
 
     def judge(self, seen: SeatInput, played: Steps) -> Choice:
         """Compare an action with the best of its alternatives."""
-        best, chance = self._best_alternative(seen, played)
+        best, chance, second, gain = self._best_alternative(seen, played)
         if best is None:
-            return Choice(Option(played, chance), Option(played, chance), 0.0, 0.0)
+            return Choice(Option(played, chance), Option(played, chance), 0.0, 0.0, second, gain)
         wins = self._wins(seen, [played, best], 2 * self._looks, max(1, self.playouts // 2))
         if abs(_mean_difference(wins)) > UNDECIDED * standard_error(wins[:, 1] - wins[:, 0], SPREAD):
             more = self._wins(seen, [played, best], 2 * self._looks + len(wins), self.playouts)
@@ -83,9 +85,10 @@ class Judge:
         mine, best_option = (Option(steps, float(wins[:, k].mean())) for k, steps in enumerate((played, best)))
         return Choice(mine, best_option, max(0.0, loss), error), evidence
 
-    def _best_alternative(self, seen: SeatInput, played: Steps) -> tuple[Steps | None, float]:
+    def _best_alternative(self, seen: SeatInput, played: Steps) -> tuple[Steps | None, float, Steps | None, float]:
         """Sequential halving by leads in points, which are less noisy than wins. Returns the alternative, or None if
-        none looks better than the played action, and that action's win chance.
+        none looks better than the played action; that action's win chance; then the best of the other actions, and by
+        how much it won less often.
         """
         others = [(number,) for number in self.simulator.candidates(seen)[:TRIED] if number != played[0]]
         options: list[Steps] = [played, *others]
@@ -97,11 +100,13 @@ class Judge:
                 leads[k] += ends.leads[:, seen.seat].sum()
                 wins[k] += ends.wins[:, seen.seat].sum()
             if round == 0 and (not wins.any() or wins.min() == self._looks):  # decided, whatever is played
-                return None, float(wins[0]) / self._looks
+                return None, float(wins[0]) / self._looks, None, 0.0
             kept = [0, *sorted(range(1, len(options)), key=lambda k: -leads[k])[:LEFT]]
             options, leads, wins = [options[k] for k in kept], leads[kept], wins[kept]
         better = len(options) > 1 and leads[1] > leads[0]
-        return (options[1] if better else None), float(wins[0]) / (2 * self._looks)
+        second = options[1] if len(options) > 1 else None
+        gain = float(wins[0] - wins[1]) / (2 * self._looks) if second is not None else 0.0
+        return (second if better else None), float(wins[0]) / (2 * self._looks), second, gain
 
     def _wins(self, seen: SeatInput, options: Sequence[Steps], first: int, number: int) -> npt.NDArray[np.float64]:
         """Shares of wins of the seat: one row per deal, one column per option."""
@@ -119,7 +124,7 @@ class Judge:
 def _choice(played: Steps, best: Steps, wins: npt.NDArray[np.float64]) -> Choice:
     loss, error = _mean_difference(wins), standard_error(wins[:, 1] - wins[:, 0], SPREAD)
     mine, other = (Option(steps, float(wins[:, k].mean())) for k, steps in enumerate((played, best)))
-    return Choice(mine, other, loss, error) if loss > 0.0 else Choice(mine, mine, 0.0, error)
+    return Choice(mine, other, loss, error) if loss > 0.0 else Choice(mine, mine, 0.0, error, best, -loss)
 
 
 def _mean_difference(wins: npt.NDArray[np.float64]) -> float:

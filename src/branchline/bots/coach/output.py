@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.bots.coach.review import Review, TurningPoint
+from branchline.bots.coach.review import Moment, Review, TurningPoint
 from branchline.bots.explain.explanation import Explained, why
 from branchline.bots.explain.reasons import Reason
 from branchline.game.actions import parse_action
@@ -53,7 +53,41 @@ def show(review: Review, texts: Texts, seat: int | None = None) -> None:
     points = review.turning_points if seat is None else review.seats[seat].turning_points
     console.print(Text(texts("coach-turning-points" if points else "coach-no-turning-points"), style="bold"))
     for number in points:
-        _show_turning_point(console, next(each for each in review.details if each.act == number), texts)
+        _show_turning_point(console, _detail(review, number), texts)
+    told = {_detail(review, number).seat for number in points}
+    for each in review.seats:
+        if seat == each.seat or (seat is None and each.seat not in told):
+            _show_own(console, review, each.seat, texts, mistake=seat is None)
+
+
+def _detail(review: Review, number: int) -> TurningPoint:
+    return next(each for each in review.details if each.act == number)
+
+
+def _show_own(console: Console, review: Review, seat: int, texts: Texts, *, mistake: bool) -> None:
+    """A seat's own biggest mistake, unless it was told already, and its best moment."""
+    found = review.seats[seat]
+    own = found.turning_points[:1] if mistake else ()
+    console.print()
+    console.print(Text(texts("coach-own", seat=seat), style="bold"))
+    for number in own:
+        _show_turning_point(console, _detail(review, number), texts)
+    if found.best_moment is not None:
+        for line in moment_in_words(found.best_moment, texts):
+            console.print(Text(line))
+    elif not own:
+        console.print(Text(texts("coach-nothing")))
+
+
+def moment_in_words(moment: Moment, texts: Texts) -> list[str]:
+    """A best moment: what was played, and what it gained."""
+    assert texts.board is not None
+    played, other = (parse_action(texts.board, text) for text in (moment.played, moment.other))
+    gain = max(1, round(100 * moment.gain))
+    return [
+        texts("coach-turned", number=moment.act, seat=moment.seat, move=played),
+        f"  {texts('coach-best-moment', number=gain, move=other)}",
+    ]
 
 
 def _show_turning_point(console: Console, point: TurningPoint, texts: Texts) -> None:
@@ -97,6 +131,9 @@ def as_json(review: Review, texts: Texts, seat: int | None = None) -> dict[str, 
     made: dict[str, Any] = msgspec.to_builtins(review)
     for each in made["seats"]:
         each["name"] = texts.seat(each["seat"])
+        moment = review.seats[each["seat"]].best_moment
+        if moment is not None:
+            each["best_moment"]["words"] = [line.strip() for line in moment_in_words(moment, texts)]
     for each, point in zip(made["details"], review.details, strict=True):
         each["words"] = sentences(point, texts)
     if seat is not None:

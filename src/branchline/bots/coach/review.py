@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
-from branchline.bots.coach.accuracy import HINDSIGHT, accuracy, is_mistake, turning_points
+from branchline.bots.coach.accuracy import HINDSIGHT, LEAST_LOSS, PERFECT, SURE, accuracy, is_mistake, turning_points
 from branchline.bots.coach.choices import Choice, Judge, Steps
 from branchline.bots.coach.playouts import Simulator
 from branchline.bots.explain.contrast import contrasts
@@ -31,13 +31,14 @@ from branchline.game.game import Game
 from branchline.game.record import Act, Record
 from branchline.rules import engine
 
-VERSION = 3  # of the review: the same record and version give the same numbers
+VERSION = 4  # of the review: the same record and version give the same numbers
 PLAYOUTS = 64  # per act
 MOST_PLAYOUTS = 6_000  # acts times playouts: a very long game gets fewer per act
 LEAST, MOST = 8, 1000  # playouts per act that can be asked for
 JUMP = 0.08  # change of a win chance by an act, above which it is measured with more playouts
 MORE = 3  # times as many
 CONFIRMED = 5  # turning points of the game and of each seat that are measured again before three of them are told
+BEST = 3  # likely best moments of each seat that are measured again before one of them is told
 KINDS = {"blunder": 0.15, "mistake": 0.06, "slip": 0.0}  # of turning points, by the least certain loss
 DIGITS = 4
 
@@ -74,6 +75,16 @@ class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     numbers: Numbers | None = None  # of the simulated games that say so
 
 
+class Moment(msgspec.Struct, frozen=True):
+    """The choice of a seat that gained most of the chance of winning over every alternative, by what it knew."""
+
+    act: int
+    seat: int
+    played: str
+    other: str  # the best alternative
+    gain: float
+
+
 class SeatReview(msgspec.Struct, frozen=True):
     """Summary of one seat."""
 
@@ -83,6 +94,7 @@ class SeatReview(msgspec.Struct, frozen=True):
     luck: float  # sums over its own acts
     lost: float
     turning_points: tuple[int, ...]  # acts, the biggest loss first
+    best_moment: Moment | None = None  # None if nothing stood out
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -132,6 +144,7 @@ class Reviewer:
         self.simulator = Simulator(game.board, game.players)
         self.judge = Judge(self.simulator, bytes.fromhex(self.digest), self.playouts)
         self._positions = list(_positions(record, game.board))
+        self._seconds: dict[int, tuple[Steps, float]] = {}  # by act: the best alternative to the best action
         self._seeds = _seeds(self.digest, MORE * self.playouts)
 
     def run(self, progress: Callable[[int], None] | None = None) -> Review:
@@ -182,6 +195,8 @@ class Reviewer:
         chosen = self._by_choice(number, seat, steps, float(before[seat]), change)
         judged = self.judge.judge(self.seen(number), steps)
         best = judged.best.steps
+        if judged.second is not None:
+            self._seconds[number] = judged.second, judged.gain
         if best == steps and chosen <= -HINDSIGHT:  # better in hindsight
             best = (self.simulator.choice(states, seat),)
         return ActReview(
@@ -210,15 +225,18 @@ class Reviewer:
     def _summary(self, start: tuple[float, ...], acts: tuple[ActReview, ...]) -> Review:
         acts, evidence = self._confirm(acts)
         decisions = [act for act in acts if act.best is not None]
-        confirmed = [act for act in decisions if act.act in evidence]
+        accuracies = [accuracy(act for act in decisions if act.seat == seat) for seat in range(self.simulator.players)]
+        # Who made no mistake has nothing to reproach themselves with, however their choices turned out.
+        confirmed = [act for act in decisions if act.act in evidence and accuracies[act.seat] != PERFECT]
         seats = tuple(
             SeatReview(
                 seat,
-                accuracy(act for act in decisions if act.seat == seat),
+                accuracies[seat],
                 sum(act.seat == seat for act in decisions),
                 _round(sum(act.luck for act in acts if act.seat == seat)),
                 _round(sum(max(0.0, act.loss - act.error) for act in decisions if act.seat == seat)),
                 tuple(turning_points(act for act in confirmed if act.seat == seat)),
+                self._best_moment([act for act in decisions if act.seat == seat and act.act in self._seconds]),
             )
             for seat in range(self.simulator.players)
         )
@@ -243,6 +261,18 @@ class Reviewer:
                 act, chance=_round(choice.played.chance), loss=_round(choice.loss), error=_round(choice.error)
             )
         return tuple(measured), evidence
+
+    def _best_moment(self, decisions: Sequence[ActReview]) -> Moment | None:
+        """The largest gain of a seat, in fresh deals and by more than noise, over the best alternative."""
+        found: list[Moment] = []
+        likely = [act for act in decisions if self._seconds[act.act][1] >= LEAST_LOSS and act.best == act.played]
+        for act in sorted(likely, key=lambda act: (-self._seconds[act.act][1], act.act))[:BEST]:
+            other = self._seconds[act.act][0]
+            judged, _ = self.judge.confirm(self.seen(act.act), other, self.steps(act.act, act.played))
+            if judged.loss >= LEAST_LOSS and judged.loss > SURE * judged.error:
+                text = self.text(act.act, other)
+                found.append(Moment(act.act, act.seat, act.played, text, _round(judged.loss)))
+        return max(found, key=lambda moment: moment.gain, default=None)
 
     def _turning_point(self, act: ActReview, evidence: Evidence) -> TurningPoint:
         assert act.best is not None
@@ -281,4 +311,4 @@ def _round(number: float) -> float:
     return round(float(number), DIGITS) + 0.0  # no negative zero
 
 
-__all__ = ["ActReview", "Choice", "Review", "Reviewer", "SeatReview", "TurningPoint", "game_digest", "review"]
+__all__ = ["ActReview", "Choice", "Moment", "Review", "Reviewer", "SeatReview", "TurningPoint", "game_digest", "review"]

@@ -8,7 +8,8 @@ Only what the seat may know is used: the same `SeatInput` that the bot receives.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -36,7 +37,7 @@ class Option(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """A bot's choice, the reasons for it, and for a search the alternatives that it has tried, the best first."""
+    """A bot's advice, the reasons for it, and for a search the alternatives that it has tried, the best first."""
 
     number: int
     action: Action
@@ -46,11 +47,22 @@ class Explained(NamedTuple):
 
 
 def explain(bot: str | Player, seen: SeatInput) -> Explained:
-    """What a bot, given by its spec or as a player, chooses now, and why."""
+    """What a bot, given by its spec or as a player, would do now, and why.
+
+    A search plays what its policy chooses unless another action is surely better. Its advice is the action that did
+    best, so that the numbers told with it say the same.
+    """
     if isinstance(bot, str):
         bot = new_player(bot, board=seen.board, players=len(seen.view.seats), seed=0)
     number = bot.choose(seen)
+    tried: Sequence[ActionResult] = getattr(bot, "tried", ())
+    options = [_option(seen, each) for each in tried if each.playouts]
     action = action_for(seen.board, seen.states[0], seen.seat, number)
+    chosen = next((option for option in options if option.action == action), None)
+    if chosen is not None:
+        chosen = _best(chosen, options)
+        action = chosen.action
+        number = next(each.action for each in tried if _option(seen, each).action == action)
     if isinstance(bot, RandomPlayer):
         return Explained(number, action, (reason("because-chance"),))
     habits = getattr(bot, "habits", None)
@@ -58,14 +70,12 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
         return Explained(number, action, (reason("because-silent"),))
     habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that its rivals may have
     own = policy_choice(seen, habits) == number
-    reasons = grounds(seen, habits, action, own) or ((reason("because-nothing-better"),) if own else ())
-    tried: Sequence[ActionResult] = getattr(bot, "tried", ())
-    options = [_option(seen, each) for each in tried if each.playouts]
-    chosen = next((option for option in options if option.action == action), None)
+    reasons = grounds(seen, habits, action, own)
     if chosen is None or len(options) < 2:
-        return Explained(number, action, reasons or (reason("because-silent"),))
+        return Explained(number, action, reasons or (reason("because-nothing-better" if own else "because-silent"),))
     others = tuple(option for option in options if option is not chosen)
-    return Explained(number, action, (*reasons, *_playouts(chosen, others)), chosen, others)
+    total = reason("because-playouts", number=sum(option.playouts for option in options))
+    return Explained(number, action, (*reasons, total), chosen, others)
 
 
 def words(explained: Explained, texts: Texts) -> list[str]:
@@ -82,10 +92,24 @@ def why(explained: Explained, texts: Texts) -> list[str]:
 def numbers(explained: Explained, texts: Texts) -> list[str]:
     """For a search: how many games it has played out, and with which result for each action that it has tried."""
     lines = [texts(code, **data) for code, data in explained.reasons if code == "because-playouts"]
-    options = (explained.chosen, *explained.others[:SHOWN]) if explained.chosen else ()
+    best = explained.chosen
+    if best is None:
+        return lines
+    lines.append(_result(best, texts))
     return lines + [
-        texts("playouts-of", move=option.action, percent=_percent(option), number=option.playouts) for option in options
+        texts("playouts-same", move=each.action) if about_the_same(best, each) else _result(each, texts)
+        for each in explained.others[:SHOWN]
     ]
+
+
+def about_the_same(best: Option, other: Option) -> bool:
+    """Whether chance alone could explain the difference: it is within a standard error, or contradicts the choice.
+
+    The latter happens to actions that were given up early, in fewer games.
+    """
+    chance = (best.chance + other.chance) / 2
+    error = sqrt(chance * (1 - chance) * (1 / best.playouts + 1 / other.playouts))
+    return best.chance - other.chance <= error
 
 
 def routes_named(explained: Explained) -> tuple[str, ...]:
@@ -102,12 +126,14 @@ def _option(seen: SeatInput, tried: ActionResult) -> Option:
     return Option(action_for(seen.board, seen.states[0], seen.seat, tried.action), tried.playouts, tried.chance)
 
 
-def _playouts(chosen: Option, others: Sequence[Option]) -> tuple[Reason, ...]:
-    number = chosen.playouts + sum(option.playouts for option in others)
-    summary = reason("because-playouts", number=number)
-    if any(option.playouts >= chosen.playouts and _percent(option) > _percent(chosen) for option in others):
-        return summary, reason("because-not-surely-better")
-    return (summary,)
+def _best(chosen: Option, options: Iterable[Option]) -> Option:
+    """The option with the highest chance of those tried as often; the choice itself where they look equal."""
+    tried = [option for option in options if option.playouts >= chosen.playouts]
+    return max(tried, key=lambda option: (_percent(option), option is chosen))
+
+
+def _result(option: Option, texts: Texts) -> str:
+    return texts("playouts-of", move=option.action, percent=_percent(option), number=option.playouts)
 
 
 def _percent(option: Option) -> int:

@@ -19,8 +19,9 @@ from branchline.bots.interface import SeatInput
 from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.plans import Plan, plan_of
 from branchline.game.actions import Action
+from branchline.game.path_cards import missing_kinds
 from branchline.game.positions import members
-from branchline.game.shortest_path import shortest_path
+from branchline.game.shortest_path import ShortestPath, shortest_path
 from branchline.rules import engine
 from branchline.rules.records import PAYING
 
@@ -57,7 +58,7 @@ def _claim(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[R
     purpose = list(_purpose(seen, plan, route))
     yield from purpose
     if not purpose:
-        yield from _points(seen.board, plan, route, last)
+        yield from _points(seen, plan, route, last)
     most = max(other.points for other in seen.view.seats)
     if plan.closes and not plan.routes and not last and seen.view.seats[seen.seat].points == most:
         yield reason("because-ahead")
@@ -70,8 +71,7 @@ def _claim(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[R
 
 def _purpose(seen: SeatInput, plan: Plan, route: int) -> Iterable[Reason]:
     """The tickets and countries that a route of the plan serves."""
-    counted = {held.ticket for held in seen.view.tickets if held.state == "done"}  # perhaps by a station
-    open_ones = [ticket for ticket in plan.held if seen.board.tickets[ticket].id not in counted]
+    open_ones = _not_done(seen, plan)
     now = tuple(ticket for ticket in open_ones if not plan.joins(ticket) and plan.joins(ticket, [route]))
     if now:
         yield reason("because-completes", route=_route(plan, route), goals=plan.ids(now))
@@ -84,11 +84,44 @@ def _purpose(seen: SeatInput, plan: Plan, route: int) -> Iterable[Reason]:
         yield reason("because-countries", route=_route(plan, route), countries={c: [top[c]] for c in countries})
 
 
-def _points(board: Board, plan: Plan, route: int, last: bool) -> Iterable[Reason]:
+def _not_done(seen: SeatInput, plan: Plan) -> list[int]:
+    """Tickets that do not count as completed now: a station may complete some."""
+    counted = {held.ticket for held in seen.view.tickets if held.state == "done"}
+    return [ticket for ticket in plan.held if plan.board.tickets[ticket].id not in counted]
+
+
+def _open_ways(seen: SeatInput, plan: Plan) -> dict[int, ShortestPath]:
+    """The tickets that could still be completed, each with the way that the table shows."""
+    found = ((ticket, seen.board.tickets[ticket]) for ticket in _not_done(seen, plan) if not plan.joins(ticket))
+    ways = {ticket: shortest_path(seen.board, seen.view, each.a, each.b) for ticket, each in found}
+    return {ticket: way for ticket, way in ways.items() if way is not None and way.routes}
+
+
+def _nothing_to_build(seen: SeatInput, plan: Plan, route: int | None = None) -> Iterable[Reason]:
+    """Where nothing is planned: because no ticket is open, or because those that are would cost too much.
+
+    The latter is not told of a ticket whose way is as good as built, or leads over the `route` to be claimed.
+    """
+    ways = _open_ways(seen, plan)
+    if not ways:
+        yield reason("because-plan-done")
+    elif plan.cares and not any(
+        (len(way.routes) == 1 and seen.view.payments(way.routes[0]))
+        or (route is not None and seen.board.routes[route].id in way.routes)
+        for way in ways.values()
+    ):
+        yield reason("because-given-up", goals=plan.ids(ways))
+
+
+def _points(seen: SeatInput, plan: Plan, route: int, last: bool) -> Iterable[Reason]:
+    board = seen.board
     length = board.routes[route].length
     points = board.rules.points[length]
-    if not plan.routes:
+    if not plan.routes and not _open_ways(seen, plan):
         yield reason("because-points-done", points=points)
+    elif not plan.routes:
+        yield from _nothing_to_build(seen, plan, route)
+        yield reason("because-points", points=points)
     elif not last and plan.trains_held - length >= plan.trains:
         yield reason("because-points-spare", points=points, trains=plan.trains_held - length)
     else:
@@ -159,28 +192,51 @@ def _take(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Re
 
 
 def _draw(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
-    face_up = seen.view.legal.take
     wanted = [seen.board.route_index[wish.route.id] for wish in plan.wishes]
     wanted += [route for route in sorted(plan.routes - {*wanted}) if plan.lacking(route)]  # lacks only symbols
     if not wanted and not plan.routes:
-        yield reason("because-plan-done")
+        yield from _nothing_to_build(seen, plan)
     elif not wanted:
-        yield reason("because-lacks-together" if plan.lacks_together else "because-nothing-lacks")
-    elif not face_up:
-        yield reason("because-face-up-empty")
-    elif not any(card in cards for card in face_up for cards in map(plan.lacking_kinds, wanted)):
-        yield reason("because-face-up-useless")
-    elif own:
-        yield reason("because-face-up-little")
-    route = wanted[0] if wanted else plan.beyond()
+        ways = _open_ways(seen, plan).values()
+        if not any(plan.lacking(seen.board.route_index[route]) for way in ways for route in way.routes):
+            yield reason("because-lacks-together" if plan.lacks_together else "because-nothing-lacks")
+    else:
+        yield from _face_up(seen, plan, wanted)
+    route = _to_draw_for(seen, plan, wanted)
     if route is not None:
         yield _lack(seen, plan, route)
         yield from _what_for(seen, plan, route)
     if own:
         waiting = list(_can_wait(seen, plan))
         yield from waiting
-        if route is None and not waiting and seen.view.phase == "turn":
+        if route is None and not wanted and not waiting and seen.view.phase == "turn":
             yield reason("because-no-claim-pays" if seen.view.legal.claims else "because-no-claim")
+
+
+def _face_up(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> Iterable[Reason]:
+    """Why no face-up card is taken, unless one would help the plan or an open ticket."""
+    if not seen.view.legal.take:
+        yield reason("because-face-up-empty")
+        return
+    helping = {card for route in wanted for card in plan.lacking_kinds(route)}
+    for way in _open_ways(seen, plan).values():
+        helping |= missing_kinds(seen.board, plan.hand, way)
+    helping &= {*seen.view.legal.take}
+    if not helping:
+        yield reason("because-face-up-useless")
+    elif helping == {LOCOMOTIVE} and seen.board.rules.face_up_locomotive_ends_draw:
+        yield reason("because-face-up-locomotive")
+
+
+def _to_draw_for(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> int | None:
+    """A route that lacks cards, none of which lies face up, except that a locomotive may cost the whole turn (G7)."""
+    useful = {seen.board.route_index[wish.route.id]: {*wish.cards} for wish in plan.wishes}
+    beyond = plan.beyond()
+    routes = list(wanted) or ([] if beyond is None else [beyond])
+    face_up = {*seen.view.legal.take}
+    if seen.board.rules.face_up_locomotive_ends_draw:
+        face_up.discard(LOCOMOTIVE)
+    return next((route for route in routes if not face_up & useful.get(route, plan.lacking_kinds(route))), None)
 
 
 def _lack(seen: SeatInput, plan: Plan, route: int) -> Reason:
@@ -235,7 +291,7 @@ def _decline(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable
 
 
 def _tickets(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
-    open_ones = tuple(ticket for ticket in plan.held if not plan.joins(ticket))
+    open_ones = tuple(ticket for ticket in _not_done(seen, plan) if not plan.joins(ticket))
     if plan.routes:
         legal = seen.view.legal
         if not legal.draw and not legal.take and not legal.claims:

@@ -23,7 +23,7 @@ from branchline.boards import Board
 from branchline.bots.coach.child import Job, framed
 from branchline.bots.coach.output import sentences
 from branchline.bots.coach.retry import Retry
-from branchline.bots.coach.review import PLAYOUTS, VERSION, Review, TurningPoint
+from branchline.bots.coach.review import PLAYOUTS, VERSION, Moment, Review, TurningPoint
 from branchline.game.actions import parse_action
 from branchline.game.record import Record
 from branchline.server import wire
@@ -265,7 +265,10 @@ def in_words(review: Review, board: Board, names: tuple[str, ...], language: str
             for act in review.acts
         ),
         tuple(
-            wire.CoachSeat(each.seat, each.accuracy, each.luck, each.lost, each.turning_points) for each in review.seats
+            wire.CoachSeat(
+                each.seat, each.accuracy, each.luck, each.lost, each.turning_points, _moment(each.best_moment, texts)
+            )
+            for each in review.seats
         ),
         review.turning_points,
         tuple(
@@ -289,6 +292,12 @@ def _point(point: TurningPoint, texts: Texts) -> wire.CoachPoint:
         tuple(more),
         msgspec.convert(msgspec.to_builtins(point.numbers), wire.CoachNumbers | None),
     )
+
+
+def _moment(moment: Moment | None, texts: Texts) -> wire.CoachMoment | None:
+    if moment is None:
+        return None
+    return wire.CoachMoment(moment.act, moment.gain, _action(moment.played, texts), _action(moment.other, texts))
 
 
 def _option(text: str, texts: Texts, named: Sequence[str] = ()) -> wire.CoachOption:

@@ -12,7 +12,8 @@ from typing import cast
 
 import msgspec
 
-from branchline.game.shortest_path import NetworkView, cards_held, ticket_paths
+from branchline.game.path_cards import cards_held, with_best_twins
+from branchline.game.shortest_path import NetworkView, ticket_paths
 from branchline.game.view_builder import country_gains
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
@@ -88,12 +89,13 @@ def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:
     """The paths of the viewer's tickets."""
     assert table_state.game is not None
     board, seen = table_state.game.board, _decode_network(view)
+    paths = {ticket: with_best_twins(board, seen, path) for ticket, path in ticket_paths(board, seen).items()}
     return tuple(
         TicketPath(
             *(ticket, path.trains, path.routes, path.built, path.trains_by_colour),
             held=cards_held(board, seen.hand, path),
         )
-        for ticket, path in ticket_paths(board, seen).items()
+        for ticket, path in paths.items()
     )
 
 

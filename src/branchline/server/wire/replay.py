@@ -86,6 +86,15 @@ class CoachAct(msgspec.Struct, frozen=True, omit_defaults=True):
     routes: tuple[str, ...] = ()  # that it claims
 
 
+class CoachMoment(msgspec.Struct, frozen=True):
+    """The choice with which a seat gained most of the win chance over every alternative."""
+
+    act: int
+    gain: float  # from 0 to 1
+    played: str  # in words
+    other: str  # the best alternative, in words
+
+
 class CoachSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat's summary."""
 
@@ -94,6 +103,7 @@ class CoachSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     luck: float = 0.0
     lost: float = 0.0
     turning_points: tuple[int, ...] = ()  # acts, the biggest loss first
+    best_moment: CoachMoment | None = None  # null if nothing stood out
 
 
 class CoachOption(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -27,8 +27,8 @@ because-would-complete = It would complete { $goals }.
 because-on-way = It helps complete { $goals }.
 because-countries = It helps connect { $countries }; the numbers are the values of their top cards.
 because-points = It scores { number-points }.
-because-points-done = The plan has nothing left to build, and this scores { number-points }.
-because-points-spare = It scores { number-points } and leaves { number-trains }, enough for the plan.
+because-points-done = You have nothing left to build for your tickets, and this scores { number-points }.
+because-points-spare = It scores { number-points } and leaves you { number-trains }, enough for your tickets.
 because-lengthens = It extends the network.
 because-ahead = Nobody has more points from routes, and every train placed brings the end closer.
 because-rivals = { $number ->
@@ -64,18 +64,18 @@ because-locomotive = { $number ->
         [one] A locomotive fits { $route }, which still needs { $number } card.
        *[other] A locomotive fits { $route }, which still needs { $number } cards.
     }
-because-plan-done = The plan has nothing left to build.
-because-nothing-lacks = Every route in the plan can already be paid for, so cards can be collected for other routes.
-because-lacks-together = There are enough cards for any one route in the plan, but not for all of them.
+because-plan-done = You have nothing left to build for your tickets.
+because-nothing-lacks = You can already pay for each route you need, so you can collect cards for other routes.
+because-lacks-together = You have enough cards for any one of the routes you need, but not for all of them.
 because-face-up-empty = No face-up card can be taken.
-because-face-up-useless = None of the face-up cards helps the plan.
-because-face-up-little = The face-up cards help less than an unseen card might.
+because-face-up-useless = None of the face-up cards helps you.
+because-face-up-locomotive = The only face-up card that would help is a locomotive, and taking it uses up the whole turn.
 because-deck-empty = The deck is empty.
 because-would-give = It would score { number-points }.
 because-can-wait = { $routes } can already be claimed, but can wait.
 because-no-claim-pays = No route that can be claimed now is worth more than new cards.
 because-no-claim = No route can be claimed now.
-because-give = In hand: { $cards }; the plan needs { $number } of them.
+because-give = In hand: { $cards }; you need { $number } of them.
 because-pay = There are enough cards, and paying secures { $route }.
 because-cannot-pay = { $number ->
         [one] The tunnel costs { $number } more card, which isn’t in hand.
@@ -94,8 +94,8 @@ because-turns-for-tickets = { $turns ->
         [one] About { $turns } turn is left for new tickets.
        *[other] About { $turns } turns are left for new tickets.
     }
-because-keep = For { $ways }, the plan needs about { number-turns }.
-because-keep-with-held = For { $ways } and the tickets already held, the plan needs about { number-turns }.
+because-keep = For { $ways }, you need about { number-turns }.
+because-keep-with-held = For { $ways } and the tickets you already hold, you need about { number-turns }.
 because-joined-already = Already completed: { $goals }.
 because-must-keep = Too expensive or out of reach, but at least { $number ->
         [one] { $number } ticket
@@ -104,7 +104,7 @@ because-must-keep = Too expensive or out of reach, but at least { $number ->
 because-out-of-reach = { $goals } goes back: with the turns and trains left, it isn’t worth going for.
 because-instead = { $goals } goes back: going for it would mean giving up { $tickets }.
 because-too-dear = { $goals } goes back: it would take at least { number-trains } and about { number-turns } more.
-because-worth-less = { $goals } goes back: with it, the plan would score less.
+because-worth-less = { $goals } goes back: with it, you would probably score less.
 
 because-nothing-better = Nothing else looked better.
 because-nothing-else = Nothing else is possible.
@@ -116,11 +116,11 @@ because-playouts = { $number ->
        *[other] Chance of winning, from { $number } simulated games:
     }
 because-tried = It did best in games simulated from here.
-because-not-surely-better = Another move did better, but by no more than luck could explain.
 playouts-of = { $number ->
         [one] { $percent }% in { $number } game: { $move }
        *[other] { $percent }% in { $number } games: { $move }
     }
+playouts-same = About as good: { $move }
 
 # One action rather than another (the coach). “As played”: after the action in the game. Shares are of simulated games.
 

@@ -18,6 +18,9 @@ coach-cost = { $kind ->
     }
 coach-won = Of { $number } simulated games, the better move won { $won }, the one played { $lost }.
 coach-better = Better: { $move }.
+coach-own = Own choices of { $seat }
+coach-best-moment = Best moment: it won about { $number } more out of 100 games than the next best move ({ $move }).
+coach-nothing = Nothing stood out: no choice of this player gained or lost much.
 refusal-coach-unfinished = this game isn’t over: a review would reveal hidden cards
 refusal-coach-playouts = { $number } playouts: choose a number from { $least } to { $most }
 refusal-coach-no-act = there’s no action { $number }: the last one is { $last }

@@ -30,8 +30,8 @@ because-would-complete = To połączenie pozwoliłoby zrealizować: { $goals }.
 because-on-way = To połączenie pomaga zrealizować: { $goals }.
 because-countries = To pomaga połączyć kraje: { $countries }; w nawiasach wartości ich wierzchnich kart.
 because-points = To daje { number-points }.
-because-points-done = W planie nie ma już nic do zbudowania, a to daje { number-points }.
-because-points-spare = To daje { number-points }, a na plan wystarczy tego, co zostanie ({ number-trains }).
+because-points-done = Na swoje bilety nie musisz już nic budować, a to daje { number-points }.
+because-points-spare = To daje { number-points }, a na bilety wystarczy tego, co ci zostanie ({ number-trains }).
 because-lengthens = To rozbudowuje sieć.
 because-ahead = Nikt nie ma więcej punktów za połączenia, a każdy postawiony wagon przybliża koniec gry.
 because-rivals = { $number ->
@@ -69,18 +69,18 @@ because-locomotive = { $number ->
         [one] Lokomotywa przyda się na połączenie { $route }, na które brakuje { $number } karty.
        *[many] Lokomotywa przyda się na połączenie { $route }, na które brakuje { $number } kart.
     }
-because-plan-done = W planie nie ma już nic do zbudowania.
-because-nothing-lacks = Na każde połączenie z planu są już karty, więc można je zbierać na inne połączenia.
-because-lacks-together = Na każde połączenie z planu z osobna kart wystarczy, ale na wszystkie razem jeszcze nie.
+because-plan-done = Na swoje bilety nie musisz już nic budować.
+because-nothing-lacks = Na każde z potrzebnych połączeń masz już karty, więc możesz zbierać na inne.
+because-lacks-together = Na każde z potrzebnych połączeń z osobna kart ci wystarczy, ale na wszystkie razem jeszcze nie.
 because-face-up-empty = Żadnej z odkrytych kart nie można wziąć.
-because-face-up-useless = Żadna z odkrytych kart nie pomaga w planie.
-because-face-up-little = Odkryte karty pomagają mniej, niż może pomóc karta ze stosu.
+because-face-up-useless = Żadna z odkrytych kart ci nie pomaga.
+because-face-up-locomotive = Z odkrytych kart przydałaby się tylko lokomotywa, a wzięcie jej zajmuje całą turę.
 because-deck-empty = Stos jest pusty.
 because-would-give = To połączenie dałoby { number-points }.
 because-can-wait = Można już zająć { $routes }, ale to może poczekać.
 because-no-claim-pays = Żadne z połączeń, które można teraz zająć, nie jest warte więcej niż nowe karty.
 because-no-claim = Nie można teraz zająć żadnego połączenia.
-because-give = Na ręce: { $cards }, z czego plan wymaga { $number }.
+because-give = Na ręce: { $cards }, z czego potrzebujesz { $number }.
 because-pay = Kart wystarczy, a dopłata zapewnia połączenie { $route }.
 because-cannot-pay = { $number ->
         [one] Tunel wymaga jeszcze { $number } karty, a nie ma jej na ręce.
@@ -100,14 +100,12 @@ because-turns-for-tickets = { $turns ->
        *[many] Na nowe bilety zostało około { $turns } tur.
     }
 because-keep = { $turns ->
-        [one] { $ways }: plan przewiduje na to mniej więcej { $turns } turę.
-        [few] { $ways }: plan przewiduje na to mniej więcej { $turns } tury.
-       *[many] { $ways }: plan przewiduje na to mniej więcej { $turns } tur.
+        [one] { $ways }: potrzebujesz na to mniej więcej { $turns } tury.
+       *[many] { $ways }: potrzebujesz na to mniej więcej { $turns } tur.
     }
 because-keep-with-held = { $turns ->
-        [one] { $ways }: razem z biletami na ręce plan przewiduje na to mniej więcej { $turns } turę.
-        [few] { $ways }: razem z biletami na ręce plan przewiduje na to mniej więcej { $turns } tury.
-       *[many] { $ways }: razem z biletami na ręce plan przewiduje na to mniej więcej { $turns } tur.
+        [one] { $ways }: razem z biletami na ręce potrzebujesz na to mniej więcej { $turns } tury.
+       *[many] { $ways }: razem z biletami na ręce potrzebujesz na to mniej więcej { $turns } tur.
     }
 because-joined-already = Już zrealizowane: { $goals }.
 because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co najmniej { $number ->
@@ -115,16 +113,16 @@ because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co n
         [few] { $number } bilety
        *[many] { $number } biletów
     }: { $goals }.
-because-out-of-reach = Do zwrotu bilet { $goals }: przy pozostałych turach i wagonach nie warto go realizować.
-because-instead = Do zwrotu bilet { $goals }: z nim w planie nie byłoby miejsca na { $tickets }.
-because-too-dear = Do zwrotu bilet { $goals }: wymagałby jeszcze co najmniej { $trains ->
+because-out-of-reach = Odrzuć { $goals }: przy pozostałych turach i wagonach nie warto próbować.
+because-instead = Odrzuć { $goals }: trzeba by zrezygnować z: { $tickets }.
+because-too-dear = Odrzuć { $goals }: potrzeba by jeszcze co najmniej { $trains ->
         [one] { $trains } wagonu
        *[many] { $trains } wagonów
     } i mniej więcej { $turns ->
         [one] { $turns } tury
        *[many] { $turns } tur
     }.
-because-worth-less = Do zwrotu bilet { $goals }: z nim plan dałby mniej punktów.
+because-worth-less = Odrzuć { $goals }: z tym biletem punktów byłoby pewnie mniej.
 
 because-nothing-better = Nic innego nie wyglądało lepiej.
 because-nothing-else = Nic innego nie jest możliwe.
@@ -136,11 +134,11 @@ because-playouts = { $number ->
        *[many] Szansa na zwycięstwo według { $number } symulowanych gier:
     }
 because-tried = W symulowanych grach ten ruch wypadł najlepiej.
-because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } grze: { $move }
        *[many] { $percent }% w { $number } grach: { $move }
     }
+playouts-same = Mniej więcej tak samo dobry ruch: { $move }
 
 # Jeden ruch zamiast innego (trener). „Po zagranym ruchu”: po tym, co zrobiono w grze. Procenty to części symulowanych gier.
 

@@ -1,7 +1,7 @@
 # Karty, miejsca i wyliczenia: słowa, z których składają się zdania.
 #
 # Słowniczek:
-#   route połączenie („połączenie Berlin – Warszawa”) · double route podwójne połączenie (jedno z dwóch: nitka) ·
+#   route połączenie („połączenie Berlin – Warszawa”) · double route podwójne połączenie (jedno z dwóch: tor) ·
 #   path trasa (ciąg połączeń) · face-up cards odkryte karty · deck stos · discards karty odrzucone ·
 #   locomotive lokomotywa · ticket bilet (zrealizowany) · station dworzec · tunnel tunel · ferry prom ·
 #   substitute karta zastępcza · trains wagony · space pole · country card karta kraju · turn tura, ruch · pay more dopłata

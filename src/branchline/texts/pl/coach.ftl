@@ -18,6 +18,9 @@ coach-cost = { $kind ->
     }
 coach-won = Symulowane gry: { $number }; wygrane po lepszym ruchu: { $won }, po zagranym: { $lost }.
 coach-better = Lepiej: { $move }.
+coach-own = Własne decyzje: { $seat }
+coach-best-moment = Najlepszy moment: około { $number } wygranych więcej na 100 gier niż po najlepszym z innych ruchów ({ $move }).
+coach-nothing = Nic się nie wyróżniło: żadna decyzja tego gracza wiele nie dała ani nie kosztowała.
 refusal-coach-unfinished = ta gra jeszcze trwa, a omówienie odsłoniłoby zakryte karty
 refusal-coach-playouts = liczba symulowanych gier to { $number }; wybierz od { $least } do { $most }
 refusal-coach-no-act = nie ma ruchu { $number }, ostatni to { $last }

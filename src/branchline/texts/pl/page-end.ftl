@@ -48,9 +48,9 @@ page-end-won = { $you ->
         }
     }
 page-end-lead = { $points ->
-        [one] Przewaga: { $points } punkt. Drugie miejsce: { $seat }.
-        [few] Przewaga: { $points } punkty. Drugie miejsce: { $seat }.
-       *[many] Przewaga: { $points } punktów. Drugie miejsce: { $seat }.
+        [one] O { $points } punkt więcej niż { $seat }.
+        [few] O { $points } punkty więcej niż { $seat }.
+       *[many] O { $points } punktów więcej niż { $seat }.
     }
 page-end-place = Zajmujesz { $place ->
         [2] drugie

@@ -121,8 +121,8 @@ page-country-taken = { $you ->
         [yes] Twoje karty: { $values }
        *[no] { $seat }: { $values }
     }
-page-other-route = Druga nitka
-page-other-route-number = Nitka nr { $number }
+page-other-route = Drugi tor
+page-other-route-number = Tor nr { $number }
 page-can-claim = Możesz je zająć
 page-news-route = Zajęte od twojego ostatniego ruchu
 page-watching = tylko oglądasz
@@ -143,7 +143,7 @@ page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
     }
-page-claim-with = Zajmij je za:
+page-claim-with = Zajmij, płacąc:
 page-pay-with = Zapłać: { $text }
 page-pay-swaps = { $text ->
         [none] Zapłać kartami zastępczymi

@@ -79,8 +79,8 @@ refusal-route-taken = { $yours ->
         [yes] połączenie { $route } już należy do ciebie
        *[no] połączenie { $route } jest już zajęte ({ $owner })
     }
-refusal-double-own = nie możesz zająć połączenia { $route }: masz już drugą nitkę tego podwójnego połączenia
-refusal-double-closed = połączenie { $route } jest zamknięte: przy { $players } graczach można zająć tylko jedną nitkę podwójnego połączenia
+refusal-double-own = nie możesz zająć połączenia { $route }: masz już drugi tor tego podwójnego połączenia
+refusal-double-closed = połączenie { $route } jest zamknięte: przy { $players } graczach można zająć tylko jeden tor podwójnego połączenia
 refusal-country-own = masz już połączenie z tym krajem ({ $country }): z każdym wolno mieć tylko jedno
 refusal-trains-short = połączenie { $route } wymaga { $length ->
         [one] { $length } wagonu

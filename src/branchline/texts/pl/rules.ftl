@@ -82,9 +82,9 @@ rule-score-at-once = Punkty za połączenie dostajesz od razu.
 rule-points = Punkty według liczby pól: { $values }.
 
 # Podwójne połączenia.
-rule-doubles = Podwójne połączenie to nitki biegnące obok siebie między tymi samymi dwoma miastami. Każdą nitkę zajmuje się osobno, ale jeden gracz nie może mieć dwóch.
-rule-doubles-closed = Przy { $players } graczach można zająć tylko jedną nitkę każdego podwójnego połączenia: gdy ktoś to zrobi, pozostałe są zamknięte dla wszystkich.
-rule-doubles-open = Przy { $players } graczach można zająć wszystkie nitki, ale muszą to zrobić różni gracze.
+rule-doubles = Podwójne połączenie to tory biegnące obok siebie między tymi samymi dwoma miastami. Każdy tor zajmuje się osobno, ale jeden gracz nie może mieć dwóch.
+rule-doubles-closed = Przy { $players } graczach można zająć tylko jeden tor każdego podwójnego połączenia: gdy ktoś to zrobi, pozostałe są zamknięte dla wszystkich.
+rule-doubles-open = Przy { $players } graczach można zająć wszystkie tory, ale muszą to zrobić różni gracze.
 
 # Promy.
 rule-ferries = Na promie narysowana jest co najmniej jedna lokomotywa. Za każdą z nich musisz wyłożyć lokomotywę. Za pozostałe pola płacisz jak zwykle; tam lokomotywy też mogą zastąpić inne karty.
@@ -217,8 +217,8 @@ example-grey = Połączenie { $route } jest szare. Wykładasz na przykład { $ca
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
-example-double-closed = Inny gracz zajął jedną nitkę połączenia { $route }. Przy { $players } graczach druga jest zamknięta.
-example-double-open = Inny gracz zajął jedną nitkę połączenia { $route }. Przy { $players } graczach drugą możesz jeszcze zająć.
+example-double-closed = Inny gracz zajął jeden tor połączenia { $route }. Przy { $players } graczach drugi jest zamknięty.
+example-double-open = Inny gracz zajął jeden tor połączenia { $route }. Przy { $players } graczach drugi możesz jeszcze zająć.
 example-ferry = { $route } to prom: ma { $length ->
         [one] { $length } pole
         [few] { $length } pola

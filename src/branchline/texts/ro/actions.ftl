@@ -21,4 +21,4 @@ action-station = construiește o gară în { $city } cu { $cards-object }
 action-pay = plătește în plus { $cards-object }
 action-decline = renunță la tunel
 action-give = dă { $card-object } ca înlocuitoare
-action-pass = spune pas
+action-pass = pasează

@@ -30,8 +30,8 @@ because-would-complete = Cu această rută s-ar realiza { $goals }.
 because-on-way = Ruta este utilă pentru { $goals }.
 because-countries = Ruta ajută la legarea țărilor { $countries }; în paranteze, valorile cărților de deasupra.
 because-points = Aduce { number-points }.
-because-points-done = Planul nu mai are nimic de construit, iar ruta aduce { number-points }.
-because-points-spare = Aduce { number-points } și lasă { number-trains }, suficient pentru plan.
+because-points-done = Nu mai ai nimic de construit pentru bilete, iar ruta aduce { number-points }.
+because-points-spare = Aduce { number-points } și îți lasă { number-trains }, suficient pentru bilete.
 because-lengthens = Extinde rețeaua.
 because-ahead = Nimeni nu are mai multe puncte din rute, iar fiecare vagon așezat apropie sfârșitul partidei.
 because-rivals = { $number ->
@@ -73,18 +73,18 @@ because-locomotive = { $number ->
         [few] O locomotivă este utilă pentru ruta { $route }, căreia îi mai trebuie { $number } cărți.
        *[other] O locomotivă este utilă pentru ruta { $route }, căreia îi mai trebuie { $number } de cărți.
     }
-because-plan-done = Planul nu mai are nimic de construit.
-because-nothing-lacks = Există deja cărți pentru fiecare rută din plan, așa că se pot aduna cărți pentru alte rute.
-because-lacks-together = Cărțile ajung pentru fiecare rută din plan luată separat, dar nu și pentru toate la un loc.
+because-plan-done = Nu mai ai nimic de construit pentru bilete.
+because-nothing-lacks = Ai deja cărți pentru fiecare rută de care ai nevoie, așa că poți aduna cărți pentru alte rute.
+because-lacks-together = Cărțile îți ajung pentru fiecare rută necesară luată separat, dar nu și pentru toate la un loc.
 because-face-up-empty = Nicio carte la vedere nu poate fi luată.
-because-face-up-useless = Nicio carte la vedere nu ajută planul.
-because-face-up-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
+because-face-up-useless = Nicio carte la vedere nu te ajută.
+because-face-up-locomotive = Dintre cărțile la vedere ar ajuta doar o locomotivă, iar luarea ei consumă toată tura.
 because-deck-empty = Teancul este gol.
 because-would-give = Ruta ar aduce { number-points }.
 because-can-wait = Ocuparea este deja posibilă, dar mai poate aștepta: { $routes }.
 because-no-claim-pays = Nicio rută care poate fi ocupată acum nu valorează mai mult decât cărți noi.
 because-no-claim = Acum nu poate fi ocupată nicio rută.
-because-give = În mână: { $cards }; planul are nevoie de { $number } dintre ele.
+because-give = În mână: { $cards }; ai nevoie de { $number } dintre ele.
 because-pay = Cărțile ajung, iar plata aduce ruta { $route }.
 because-cannot-pay = { $number ->
         [one] Tunelul mai cere { $number } carte, care nu este în mână.
@@ -107,8 +107,8 @@ because-turns-for-tickets = { $turns ->
         [few] Pentru bilete noi au mai rămas cam { $turns } ture.
        *[other] Pentru bilete noi au mai rămas cam { $turns } de ture.
     }
-because-keep = Pentru { $ways }, planul cere cam { number-turns }.
-because-keep-with-held = Pentru { $ways } și biletele deja păstrate, planul cere cam { number-turns }.
+because-keep = Pentru { $ways }, îți trebuie cam { number-turns }.
+because-keep-with-held = Pentru { $ways } și biletele deja păstrate, îți trebuie cam { number-turns }.
 because-joined-already = Se realizează deja cu rutele actuale: { $goals }.
 because-must-keep = Prea scump sau imposibil de realizat, dar { $number ->
         [one] trebuie păstrat cel puțin un bilet
@@ -116,9 +116,9 @@ because-must-keep = Prea scump sau imposibil de realizat, dar { $number ->
        *[other] trebuie păstrate cel puțin { $number } de bilete
     }: { $goals }.
 because-out-of-reach = Biletul { $goals } se înapoiază: cu turele și vagoanele rămase, nu merită încercat.
-because-instead = Biletul { $goals } se înapoiază: cu el, planul ar trebui să renunțe la { $tickets }.
+because-instead = Biletul { $goals } se înapoiază: cu el, ar trebui să renunți la { $tickets }.
 because-too-dear = Biletul { $goals } se înapoiază: ar cere în plus cel puțin { number-trains } și cam { number-turns }.
-because-worth-less = Biletul { $goals } se înapoiază: cu el, planul ar aduce mai puțin.
+because-worth-less = Biletul { $goals } se înapoiază: cu el, ai face probabil mai puține puncte.
 
 because-nothing-better = Nimic altceva nu părea mai bun.
 because-nothing-else = Nimic altceva nu este posibil.
@@ -131,12 +131,12 @@ because-playouts = { $number ->
        *[other] Șanse de victorie, după { $number } de partide simulate:
     }
 because-tried = A dat cele mai bune rezultate în partidele simulate din această poziție.
-because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
 playouts-of = { $number ->
         [one] { $percent }% în { $number } partidă: { $move }
         [few] { $percent }% în { $number } partide: { $move }
        *[other] { $percent }% în { $number } de partide: { $move }
     }
+playouts-same = Cam la fel de bună: { $move }
 
 # O mutare în locul alteia (antrenorul). „Cu mutarea jucată”: după ce s-a făcut în partidă. Procentele sunt din partidele simulate.
 

@@ -19,6 +19,9 @@ coach-cost = { $kind ->
     }
 coach-won = Partide simulate: { $number }; câștigate cu mutarea mai bună: { $won }, cu cea jucată: { $lost }.
 coach-better = Mai bine: { $move }.
+coach-own = Deciziile proprii: { $seat }
+coach-best-moment = Cel mai bun moment: cam { $number } victorii în plus la 100 de partide față de cea mai bună dintre celelalte mutări ({ $move }).
+coach-nothing = Nimic nu a ieșit în evidență: nicio decizie a acestui jucător nu a câștigat sau pierdut mult.
 refusal-coach-unfinished = partida nu s-a încheiat: o analiză ar dezvălui cărți ascunse
 refusal-coach-playouts = partide simulate: { $number }; alege între { $least } și { $most }
 refusal-coach-no-act = nu există mutarea { $number }: ultima este { $last }

@@ -12,9 +12,9 @@ drawing-grey = cărți de o singură culoare, oricare
 drawing-tunnel = tunel: poate costa mai mult
 drawing-ferry = feribot: o locomotivă pentru fiecare simbol
 drawing-any-cards = { $number ->
-        [one] { $number } carte oarecare
-        [few] { $number } cărți oarecare
-       *[other] { $number } de cărți oarecare
+        [one] oricare { $number } carte
+        [few] oricare { $number } cărți
+       *[other] oricare { $number } de cărți
     } în loc de una
 drawing-station = gară
 drawing-country = țară: valorile cărților, cea de sus cu cifre mari

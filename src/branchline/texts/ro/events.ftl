@@ -130,8 +130,8 @@ event-countries = { $you ->
        *[no] { $seat } ia
     } cărți de țară: { $countries }
 event-pass = { $you ->
-        [yes] Spui pas
-       *[no] { $seat } spune pas
+        [yes] Pasezi
+       *[no] { $seat } pasează
     }
 
 event-turned-up = La vedere apare { $card-subject }
@@ -150,7 +150,7 @@ event-last-turns = { $you ->
        *[other] urmează ultimele { $turns } de ture
     }
 event-over = { $ending ->
-        [all-passed] Partida s-a încheiat, fiindcă toți au spus pas
+        [all-passed] Partida s-a încheiat, fiindcă toți au pasat
         [idle] Partida s-a încheiat, fiindcă de mult nu s-a mai întâmplat nimic
        *[last-turns] Partida s-a încheiat
     }: { $you ->

@@ -48,9 +48,9 @@ page-end-won = { $you ->
         }
     }
 page-end-lead = { $points ->
-        [one] Avans: { $points } punct. Locul al doilea: { $seat }.
-        [few] Avans: { $points } puncte. Locul al doilea: { $seat }.
-       *[other] Avans: { $points } de puncte. Locul al doilea: { $seat }.
+        [one] Cu { $points } punct mai mult decât { $seat }.
+        [few] Cu { $points } puncte mai mult decât { $seat }.
+       *[other] Cu { $points } de puncte mai mult decât { $seat }.
     }
 page-end-place = Ești pe locul { $place ->
         [2] al doilea
@@ -75,7 +75,7 @@ page-end-shared = Egalitate de puncte, fără departajare.
 page-end-agreed = Partidă încheiată fără câștigător
 page-end-resigned = Toți ceilalți au abandonat.
 page-end-you-resigned = Ai abandonat partida.
-page-end-all-passed = Toți au spus pas, unul după altul.
+page-end-all-passed = Toți au pasat, unul după altul.
 page-end-idle = Nu se mai întâmplase nimic de mult timp.
 page-end-part = De unde vin punctele
 page-end-of-tickets = { $you ->

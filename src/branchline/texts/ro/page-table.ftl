@@ -59,7 +59,7 @@ page-did-kept = { page-did-keep }
 page-did-claimed = { $route }, +{ $points }
 page-did-station = gară în { $city }
 page-did-decline = a renunțat la tunelul { $route }
-page-did-pass = pas
+page-did-pass = a pasat
 page-told-routes = { $number ->
         [0] Nu poți ocupa nicio rută
         [one] Poți ocupa { $number } rută
@@ -121,7 +121,7 @@ page-country-taken = { $you ->
         [yes] Cărțile tale: { $values }
        *[no] { $seat }: { $values }
     }
-page-other-route = Rută alăturată
+page-other-route = Ruta de alături
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
 page-news-route = Ocupată după ultima ta tură
@@ -137,16 +137,16 @@ page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
        *[other] {" "}și { $locomotives } de locomotive
     }
 page-any-cards = în locul unei cărți: { $number ->
-        [one] { $number } carte oarecare
-        [few] { $number } cărți oarecare
-       *[other] { $number } de cărți oarecare
+        [one] oricare { $number } carte
+        [few] oricare { $number } cărți
+       *[other] oricare { $number } de cărți
     }
 page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $number ->
         [one] { $number } carte înlocuitoare
         [few] { $number } cărți înlocuitoare
        *[other] { $number } de cărți înlocuitoare
     }
-page-claim-with = Plătește cu:
+page-claim-with = Ocupă, plătind cu:
 page-pay-with = Plătește cu { $text }
 page-pay-swaps = { $text ->
         [none] Plătește cu cărți înlocuitoare
@@ -245,7 +245,7 @@ page-come-back = Revino în joc
 page-absent = { $seat } lipsește
 page-absent-wait = { $seat } lipsește: un bot poate prelua locul peste { $time }
 page-absent-bot = Lasă un bot să joace
-page-pass = Pas
+page-pass = Pasează
 page-undo = Anulează mutarea
 page-undo-within = Anulează mutarea (încă { $seconds } s)
 page-skip = Arată toate mutările imediat

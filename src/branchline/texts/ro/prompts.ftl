@@ -3,7 +3,7 @@
 prompt-start = Alege-ți biletele: cel puțin { $least }{"\u00A0"}din{"\u00A0"}{ $offered }
 prompt-turn = { $you ->
         [yes] Este rândul tău
-       *[no] La rând este { $seat }
+       *[no] Acum joacă { $seat }
     }
 prompt-second_card = { $you ->
         [yes] Trage a doua carte

@@ -4,7 +4,7 @@ refusal-game-over = partida s-a încheiat
 refusal-not-your-turn = { $you ->
         [yes] nu poți juca acum
        *[no] { $seat } nu poate juca acum
-    }: la rând este { $turn }
+    }: acum joacă { $turn }
 refusal-already-chosen = { $you ->
         [yes] ți-ai ales deja biletele
        *[no] { $seat } și-a ales deja biletele
@@ -21,7 +21,7 @@ refusal-not-face-up = printre cărțile la vedere nu este nicio { $card-lacking 
 refusal-second-card-locomotive = o locomotivă la vedere nu poate fi a doua carte
 refusal-deck-empty = teancul este gol
 refusal-ticket-deck-empty = nu mai sunt bilete în teanc
-refusal-can-act = poți spune pas numai când nu poți face nimic altceva
+refusal-can-act = poți pasa numai când nu poți face nimic altceva
 refusal-keep-more = { $offered ->
         [one] păstrează singurul bilet oferit
         [few] păstrează cel puțin { $least } din cele { $offered } bilete oferite
@@ -82,7 +82,7 @@ refusal-route-taken = ruta { $route } este { $yours ->
         [yes] deja a ta
        *[no] ocupată de { $owner }
     }
-refusal-double-own = ruta { $route } face parte dintr-o rută dublă, iar ruta alăturată este deja a ta
+refusal-double-own = ruta { $route } face parte dintr-o rută dublă, iar ruta de alături este deja a ta
 refusal-double-closed = ruta { $route } este închisă: cu { $players } jucători, dintr-o rută dublă se poate ocupa o singură rută
 refusal-country-own = ai deja o rută spre { $country }: poți avea numai una spre fiecare țară
 refusal-trains-short = ruta { $route } cere { $length ->
@@ -125,7 +125,7 @@ doing-station = construi o gară
 doing-pay = plăti în plus pentru un tunel
 doing-decline = renunța la un tunel
 doing-give = da o carte înlocuitoare
-doing-pass = spune pas
+doing-pass = pasează
 
 phase-start = mai întâi toți își aleg biletele
 phase-turn = tura abia a început

@@ -172,7 +172,7 @@ report-turns-a-player = ture pe jucător
 report-endings = Cum se încheie partidele
 report-endings-found = { $share } din partide se încheie după ultimele ture.
 report-ending-last-turns = ultimele ture
-report-ending-all-passed = toți au spus pas
+report-ending-all-passed = toți au pasat
 report-ending-idle = nu s-a întâmplat nimic
 report-axis-games = partide
 

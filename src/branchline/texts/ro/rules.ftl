@@ -50,7 +50,7 @@ rule-first = Primul jucător este tras la sorți, dacă nu îl alege gazda. Apoi
 # Tura.
 rule-turn = La rândul tău faci un singur lucru: tragi cărți, ocupi o rută sau tragi bilete.
 rule-turn-stations = La rândul tău faci un singur lucru: tragi cărți, ocupi o rută, tragi bilete sau construiești o gară.
-rule-pass = Spui pas numai dacă nu poți face niciunul dintre acestea.
+rule-pass = Pasezi numai dacă nu poți face niciunul dintre acestea.
 
 # Tragerea cărților.
 rule-draw = Tragi două cărți. Fiecare poate fi una dintre cărțile la vedere sau, pe nevăzute, cea de deasupra teancului. O carte luată de la vedere este înlocuită imediat din teanc, înainte să o alegi pe următoarea.

@@ -153,7 +153,7 @@ help-station = { $number ->
 help-pay = plătește ce cere tunelul
 help-decline = ia-ți cărțile înapoi și încheie-ți tura
 help-give = dă o carte ca înlocuitoare
-help-pass = spune pas, fiindcă nu poți face nimic altceva
+help-pass = pasează, fiindcă nu poți face nimic altceva
 
 why-possible = Poți ocupa ruta { $route }:
 why-nothing-against = La rândul tău, poți ocupa ruta { $route }
