@@ -191,7 +191,7 @@ export class Sheet {
     ];
     const classes = parts.filter(Boolean).join(" ");
     const d = this.tracks.get(id)?.getAttribute("d") ?? "";
-    const made = [...(light === "next" ? ["lit-can"] : []), ...(classes ? [classes] : [])].map((each) =>
+    const made = [...(light === "next" ? ["lit-can on-path"] : []), ...(classes ? [classes] : [])].map((each) =>
       element("path", { class: `glow ${each}`, d }),
     );
     for (const old of this.glowing.get(id) ?? []) old.remove();
