@@ -122,8 +122,8 @@ export class Selection {
   readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
     for (const route of this.news?.routes ?? []) lit.set(route, "new");
-    const { routes, cities, path } = this.hinted ?? this.highlighted;
-    if ((path || !(routes.size || cities.size)) && !this.placing && !this.table.offline)
+    const { routes, path } = this.hinted ?? this.highlighted;
+    if ((path || !(routes.size || this.hinted?.cities.size)) && !this.placing && !this.table.offline)
       for (const route of this.claimable.keys()) lit.set(route, "can");
     for (const [route, light] of this.shown.routes)
       lit.set(route, light === "way" && lit.get(route) === "can" ? "next" : light);
