@@ -42,6 +42,16 @@ _BEYOND = """() => {
   return [map.top - area.top, map.bottom - area.bottom];
 }"""
 
+# How many pixels of the map lie outside the board's area.
+_OUTSIDE = """() => {
+  const area = document.querySelector(".area").getBoundingClientRect();
+  const map = document.querySelector(".holder").getBoundingClientRect();
+  return Math.max(area.left - map.left, area.top - map.top, map.right - area.right, map.bottom - area.bottom);
+}"""
+
+_PRESS_ENTER = """(route) => document.querySelector(`.route[data-route="${route}"]`).dispatchEvent(
+  new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))"""
+
 
 @pytest.mark.parametrize("board", some_of(BOARDS, {"nordic"}))
 @pytest.mark.parametrize("sizes", [LARGE, SMALL], ids=["mouse", "touch"])
@@ -114,6 +124,52 @@ def test_on_a_phone_nothing_is_cut_off_below_an_empty_band(server: ServerProcess
         wait_for_camera(page)
         above, below = page.evaluate(_BEYOND)
         assert above < 20 or below < 1, (width, above, below)
+
+
+@pytest.mark.parametrize("how", ["claimed", "put away"])
+def test_on_a_phone_the_whole_board_stays_in_view_after_a_panel(
+    server: ServerProcess, open_page: Opener, how: str
+) -> None:
+    game = start_game(server, "nordic")
+    game.keep_all_tickets()
+    for turn in game.table.turns([0]):
+        if turn.view.phase == "turn" and len(turn.view.legal.claims) > 10:
+            break
+        turn.play("draw")
+    page = open_page(None, width=360, height=640, touch=True, language="ro")
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator(".route.lit-can").first).to_be_attached()
+    wait_for_camera(page)
+    page.locator(".area").press("0")
+    wait_for_camera(page)
+    assert page.evaluate(_OUTSIDE) < 1
+    tunnels = {route.id for route in load_board("nordic").routes if route.tunnel}
+    routes = page.locator(".route.lit-can").evaluate_all("(all) => all.map(({ dataset }) => dataset.route)")
+    lowest = [route for route in routes if route not in tunnels][-1]
+    page.evaluate(_PRESS_ENTER, lowest)
+    expect(page.locator("[data-payment]").first).to_be_visible()
+    if how == "claimed":
+        page.locator("[data-payment]").first.click()
+        expect(page.locator(f'.track.claimed[data-route="{lowest}"]')).to_have_count(1)
+    else:
+        page.locator(".panel .close").click()
+    expect(page.locator(".panel")).to_have_count(0)
+    for width, height in ((360, 640), (360, 580), (640, 360), (360, 640)):
+        resize(page, width, height)
+        wait_for_camera(page)
+        assert page.evaluate(_OUTSIDE) < 1, (width, height)
+
+
+def test_offered_cities_are_in_view_when_the_window_becomes_small(server: ServerProcess, open_page: Opener) -> None:
+    game = start_game(server, "nordic")
+    page = open_page(None, width=1280, height=800)
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    page.get_by_role("button", name="Zoom in").click()
+    resize(page, 390, 844)
+    expect(page.locator(".panel")).to_be_visible()
+    wait_for_camera(page)
+    assert page.evaluate(_COVERED, ".city.lit-told") == []
 
 
 def _camera(page: Page) -> str:

@@ -11,10 +11,18 @@ from branchline.boards import load_board
 from branchline.client import Guest, Table, connect
 from branchline.game.actions import parse_action
 from branchline.testing import ServerProcess, sign_in
+from tests.page.layout import wait_for_camera
 from tests.volume import some_of
 
 NORDIC = load_board("nordic")
 MANY = 12  # payments, with several numbers of sets among them
+
+# How many pixels of a button the panel's scrolling body hides.
+_HIDDEN = """(button) => {
+  const body = button.closest(".body").getBoundingClientRect();
+  const { top, bottom } = button.getBoundingClientRect();
+  return Math.max(body.top - top, bottom - body.bottom);
+}"""
 
 
 def rich_player(server: str) -> tuple[Guest, Table, str]:
@@ -75,6 +83,27 @@ def test_the_number_of_sets_comes_first_and_then_the_cards(server: ServerProcess
         page.locator("[data-payment]").first.click()
         expect(page.get_by_role("heading", name=f"Give {3 * counts[-1]} more substitutes")).to_be_visible()
         fits(page)
+
+
+def test_payments_are_in_view_without_scrolling_on_a_small_phone(server: ServerProcess, browser: Browser) -> None:
+    guest, table, route = rich_player(server.url)
+    for language in ("en", "pl", "ro"):
+        context = browser.new_context(
+            viewport={"width": 360, "height": 640}, reduced_motion="reduce", has_touch=True, locale=language
+        )
+        with closing(context):
+            sign_in(context, guest)
+            page = context.new_page()
+            page.goto(f"{server.url}/table/{table.id}")
+            page.wait_for_selector(".lit-can")
+            page.locator(f'.lit-can[data-route="{route}"]').focus()
+            page.keyboard.press("Enter")
+            payments = page.locator("[data-payment]")
+            expect(payments.first).to_be_visible()
+            wait_for_camera(page)
+            assert payments.count() > 1
+            for each in payments.all()[:2]:
+                assert each.evaluate(_HIDDEN) < 1
 
 
 def shown(page: Page) -> set[str | None]:

@@ -87,3 +87,61 @@ test("when the window becomes lower, the map stays where it is until it moves to
   expect(viewport.scale).toBeCloseTo(before);
   expect(glides).toBe(1);
 });
+
+test("the whole board stays the whole board after a panel, even if the window has become lower or higher", () => {
+  for (const height of [500, 430, 560]) {
+    const viewport = new Viewport(() => sheet);
+    viewport.resize({ width: 390, height: 500 });
+    viewport.restOn(southern, none);
+    viewport.whole();
+    viewport.bring(southern, covered);
+    viewport.resize({ width: 390, height });
+    viewport.release();
+    expect(viewport.camera).toMatchObject({ y: 0, zoom: 1 });
+  }
+});
+
+test("the whole board is the whole board again after the window has turned or become lower", () => {
+  const viewport = new Viewport(() => sheet);
+  viewport.resize({ width: 390, height: 500 });
+  viewport.restOn(southern, none);
+  viewport.whole();
+  for (const window of [
+    { width: 390, height: 430 },
+    { width: 844, height: 300 },
+    { width: 390, height: 560 },
+  ]) {
+    viewport.resize(window);
+    expect(viewport.camera).toMatchObject({ y: 0, zoom: 1 });
+  }
+});
+
+test("after a claim the view that the user has chosen is as it was before the panel", () => {
+  const viewport = new Viewport(() => sheet);
+  viewport.resize({ width: 390, height: 500 });
+  viewport.restOn([], none);
+  viewport.zoom(3, { x: 100, y: 100 });
+  const before = viewport.camera;
+  viewport.bring(southern, covered);
+  expect(viewport.camera).not.toEqual(before);
+  viewport.resize({ width: 390, height: 450 });
+  viewport.resize({ width: 390, height: 500 });
+  viewport.claimed();
+  viewport.release();
+  expect(viewport.camera.x).toBeCloseTo(before.x);
+  expect(viewport.camera.y).toBeCloseTo(before.y);
+  expect(viewport.camera.zoom).toBeCloseTo(before.zoom);
+});
+
+test("what must be in view comes before the whole board, which returns afterwards", () => {
+  const viewport = new Viewport(() => sheet);
+  viewport.resize({ width: 390, height: 500 });
+  viewport.restOn([], none);
+  viewport.whole();
+  viewport.claimed();
+  viewport.settle(true);
+  viewport.restOn(southern, none);
+  expect(viewport.camera.zoom).toBeGreaterThan(1);
+  viewport.settle(false);
+  expect(viewport.camera).toMatchObject({ y: 0, zoom: 1 });
+});

@@ -7,6 +7,7 @@
 import type { BoardInfo, View } from "../net/wire";
 import type { BoardDefinition } from "../state/boards.svelte";
 import type { Box } from "./camera";
+import type { Point } from "./gestures";
 import type { Disc } from "./name_placement";
 import { Names, type View as NamesView } from "./names";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
@@ -35,7 +36,6 @@ export const NOTHING: ThingAt = { route: null, city: null, country: null };
 /** Routes and cities that can be claimed or chosen now. */
 export const CHOICES = ":is(.route, .city):is(.lit-can, .lit-next)";
 const THINGS = "[data-route], [data-city], [data-country]";
-const [FINGER, FINGER_STEP, FINGER_SIDES] = [16, 4, 12]; // pixels that a finger may miss by; how its surroundings are searched
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const TRAIN_SCALE = parseTransform("scale(1.2)"); // larger than its space, so that ownership is visible at a glance
 const CROSS = "M-4-4L4 4M-4 4L4-4"; // on each space of a closed route, in units of the sheet
@@ -191,7 +191,7 @@ export class Sheet {
     ];
     const classes = parts.filter(Boolean).join(" ");
     const d = this.tracks.get(id)?.getAttribute("d") ?? "";
-    const made = [...(light === "next" ? ["lit-can"] : []), ...(classes ? [classes] : [])].map((each) =>
+    const made = [...(light === "next" ? ["lit-can on-path"] : []), ...(classes ? [classes] : [])].map((each) =>
       element("path", { class: `glow ${each}`, d }),
     );
     for (const old of this.glowing.get(id) ?? []) old.remove();
@@ -249,23 +249,8 @@ export class Sheet {
   }
 
   /** The topmost element of the drawing at a point of the page. */
-  under({ x, y }: { x: number; y: number }): Element | null {
+  under({ x, y }: Point): Element | null {
     return document.elementsFromPoint(x, y).find((each) => this.svg.contains(each)) ?? null;
-  }
-
-  /** What a finger means: what is under it, or the nearest route or city; of equally near ones, one that can be claimed. */
-  near({ x, y }: { x: number; y: number }): Element | null {
-    const under = this.under({ x, y });
-    if (under?.closest(THINGS)) return under;
-    for (let radius = FINGER_STEP; radius <= FINGER; radius += FINGER_STEP) {
-      const around = Array.from({ length: FINGER_SIDES }, (_, side) => {
-        const angle = (2 * Math.PI * side) / FINGER_SIDES;
-        return this.under({ x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) });
-      });
-      const found = around.filter((each) => each?.closest("[data-route], [data-city]"));
-      if (found.length) return found.find((each) => each?.closest(CHOICES)) ?? found[0]!;
-    }
-    return under;
   }
 
   /** The route, city or country that an element belongs to. */

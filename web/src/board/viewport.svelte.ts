@@ -3,7 +3,7 @@
  *
  * It rests on the frame of interest (`home`). While a panel is open, the camera stays where it is, unless the panel would
  * cover what it is about; when the panel closes, the camera returns. Once the user has moved it, it stays there, until
- * `settle` is called after a move.
+ * `settle` is called; where they have chosen the whole board, it returns to that after tickets that had to be in view.
  */
 import { preferences } from "../state/preferences.svelte";
 import {
@@ -35,7 +35,9 @@ export class Viewport {
   private home: readonly Box[] = [];
   private insets: Insets = NO_INSETS;
   private covered: Insets = NO_INSETS; // those while a panel is open
-  private manual = false; // the user has moved the camera
+  /** What the user has chosen to see: the whole board, whatever the window's size, or a part of it. */
+  private chosen: "whole" | "part" | null = null;
+  private wholeLater = false; // they had chosen the whole board before the current tickets had to be in view
   private before: Camera | null = null; // where it was before the selection
   private focus: readonly Box[] | null = null;
   private frame = 0;
@@ -56,15 +58,18 @@ export class Viewport {
     const { window: old, camera } = this;
     const width = fitSize(this.sheet(), old).width;
     this.window = window;
+    if (this.chosen !== "part") this.before = null; // it is measured anew
     if (!this.rested || window.width !== old.width) {
-      const kept = this.rested && (this.manual || this.focus);
-      this.jump(kept ? clampCamera(camera, this.sheet(), window, this.margins) : this.rest());
+      this.jump(this.chosen === "part" ? this.clamped(camera) : this.rest());
+      if (this.focus) this.bring(this.focus);
       return;
     }
     // Something above or below the board has become higher or lower. The map stays where it is for the user's eyes.
-    this.jump({ ...camera, zoom: (camera.zoom * width) / fitSize(this.sheet(), window).width });
+    const by = width / fitSize(this.sheet(), window).width;
+    this.jump({ ...camera, zoom: camera.zoom * by });
+    if (this.before) this.before = { ...this.before, zoom: this.before.zoom * by };
     if (this.focus) this.bring(this.focus);
-    else this.glide(this.manual ? clampCamera(this.camera, this.sheet(), window, this.margins) : this.rest());
+    else this.glide(this.chosen === "part" ? this.clamped(this.camera) : this.rest());
   }
 
   /** Sets the frame of interest (empty: the whole sheet), and the margins where controls and panels cover the sheet. */
@@ -74,25 +79,37 @@ export class Viewport {
     this.home = home;
     this.insets = insets;
     if (!this.window.width || this.focus) return;
-    const stays = !moved && !less && isVisible(this.target, home, this.sheet(), this.window, insets);
+    const stays = !moved && !less && this.inView(this.target);
     if (!this.rested) this.jump(this.rest());
-    else if (!this.manual && !stays) this.glide(this.rest());
-    else if (moved) this.glide(clampCamera(this.camera, this.sheet(), this.window, insets));
+    else if (this.chosen === "whole" || (!this.chosen && !stays)) this.glide(this.rest());
+    else if (moved) this.glide(this.clamped(this.camera));
     this.rested = true;
   }
 
-  /** Goes back to the frame of interest, wherever the user has moved the camera. */
-  settle(): void {
-    this.manual = false;
+  /**
+   * Goes back to the frame of interest, wherever the user has moved the camera, or to the whole board if they have chosen
+   * that. `urgent`: the frame of interest must be in view even then.
+   */
+  settle(urgent = false): void {
+    const whole = this.chosen === "whole" || this.wholeLater;
+    this.chosen = whole && !urgent ? "whole" : null;
+    this.wholeLater = whole && urgent;
     this.before = null;
     if (this.window.width && !this.focus) this.glide(this.rest());
   }
 
+  /** The user has claimed something: as `settle`, unless a panel was open for it, after which the camera returns. */
+  claimed(): void {
+    if (!this.focus) this.settle(this.wholeLater);
+  }
+
   /** The user moves the camera. */
   show(wanted: Camera): void {
-    this.manual = true;
+    const fitted = fits(this.camera);
     this.before = null;
-    this.jump(clampCamera(wanted, this.sheet(), this.window, this.margins));
+    this.jump(this.clamped(wanted));
+    if (!fits(this.camera)) this.chosen = "part";
+    else if (!fitted || this.chosen) this.chosen = "whole"; // a board that fits is not a choice when it is dragged
   }
 
   zoom(factor: number, at = { x: this.window.width / 2, y: this.window.height / 2 }): void {
@@ -100,7 +117,9 @@ export class Viewport {
   }
 
   whole(): void {
-    this.show(WHOLE);
+    this.before = null;
+    this.chosen = "whole";
+    this.jump(this.rest());
   }
 
   /**
@@ -119,15 +138,16 @@ export class Viewport {
   release(): void {
     if (!this.focus) return;
     this.focus = null;
-    const kept = clampCamera(this.before ?? this.camera, this.sheet(), this.window, this.insets);
-    this.glide(this.manual ? kept : this.rest());
+    const kept = this.clamped(this.before ?? this.camera);
+    const stays = this.chosen === "part" || (!this.chosen && this.before && this.inView(kept));
+    this.glide(stays ? kept : this.rest());
     this.before = null;
   }
 
   /** Brings a rectangle into view that the user has moved to by keyboard. */
   reveal(box: Box): void {
     if (isVisible(this.camera, [box], this.sheet(), this.window, this.margins)) return;
-    this.manual = true;
+    this.chosen = "part";
     this.glide(fitBoxes([box], this.sheet(), this.window, this.margins, this.camera.zoom));
   }
 
@@ -135,9 +155,18 @@ export class Viewport {
     cancelAnimationFrame(this.frame);
   }
 
+  private inView(camera: Camera): boolean {
+    return isVisible(camera, this.home, this.sheet(), this.window, this.insets);
+  }
+
+  private clamped(camera: Camera): Camera {
+    return clampCamera(camera, this.sheet(), this.window, this.margins);
+  }
+
   private rest(): Camera {
     const [sheet, window] = [this.sheet(), this.window];
     const whole = clampCamera(WHOLE, sheet, window);
+    if (this.chosen === "whole") return this.clamped(WHOLE);
     if (!this.home.length) return whole;
     const near = fitBoxes(this.home, sheet, window, this.insets, fillZoom(sheet, window));
     // The button in the corner, which pushes the sheet down, is there only if a part of the sheet is out of view.
@@ -179,6 +208,10 @@ export class Viewport {
     };
     this.frame = requestAnimationFrame(step);
   }
+}
+
+function fits({ zoom }: Camera): boolean {
+  return Math.abs(zoom - WHOLE.zoom) < 0.001;
 }
 
 function sameCamera(a: Camera, b: Camera): boolean {

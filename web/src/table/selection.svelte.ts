@@ -123,7 +123,7 @@ export class Selection {
     const lit = new Map<string, Light>();
     for (const route of this.news?.routes ?? []) lit.set(route, "new");
     const { routes, path } = this.hinted ?? this.highlighted;
-    if ((path || !routes.size) && !this.placing && !this.table.offline)
+    if ((path || !(routes.size || this.hinted?.cities.size)) && !this.placing && !this.table.offline)
       for (const route of this.claimable.keys()) lit.set(route, "can");
     for (const [route, light] of this.shown.routes)
       lit.set(route, light === "way" && lit.get(route) === "can" ? "next" : light);
