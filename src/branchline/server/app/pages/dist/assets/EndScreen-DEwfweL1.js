@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-CB2Y63a8.js";

@@ -1,1 +1,0 @@
-export{y as default}from"./table-BH8f3rYo.js";
