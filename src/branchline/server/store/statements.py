@@ -124,15 +124,15 @@ def _inactive(before: float) -> Select[str]:
 def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_rows: int = 500) -> int:
     """Delete those of some guests who still are inactive; how many.
 
-    Others wait for the writer, so not all at once. A guest may have thousands of results, and thousands may have blocked
-    them: those rows are rewritten or deleted some at a time too, and the guest after the last of them.
+    Others wait for the writer, so not all at once. A guest may have thousands of results and blocks: some at a time are
+    rewritten or deleted too, and the guest after the last of them.
     """
     columns = schema.people.c
     inactive = _inactive(before).where(columns.id.in_(some)).order_by(columns.id).with_for_update()
     found, ids = list(connection.execute(inactive).scalars()), []
     for id in found:
         most_rows -= result_statements.rewrite_results(connection, id, None, most_rows)
-        most_rows -= delete_blocks_of(connection, id, most_rows) if most_rows > 0 else 0
+        most_rows -= delete_blocks_of(connection, id, max(most_rows, 0))
         if most_rows <= 0:
             break  # this guest may have more
         ids.append(id)
