@@ -456,3 +456,27 @@ def test_a_report_that_is_made_during_an_erasure(local_server: InProcessServer) 
     local_server.store.read = reading  # type: ignore[method-assign]
     assert ana.post("/api/me/erasure", {"name": NAME}).status_code == 204
     assert NAME not in local_server.loop.run(read(everything))
+
+
+def test_tables_of_somebody_are_found_by_a_few_statements(local_server: InProcessServer) -> None:
+    """Somebody may have thousands. One statement for each would take seconds, and only some reads go on at a time."""
+    ana = local_server.guest("Ana")
+    assert ana.token is not None
+    person = local_server.loop.run(local_server.store.person_by_token(hash_of(ana.token)))
+    assert person is not None
+
+    def counted(connection: Connection) -> tuple[int, int]:
+        statements = list[str]()
+        event.listen(connection, "before_cursor_execute", lambda *given: statements.append(given[2]))
+        found = erasure_statements.tables_of(connection, person.id)
+        assert erasure_statements.active_at(connection, person.id) == found
+        erasure_statements.reports_quoting(connection, person.id)
+        return len(found), len(statements)
+
+    counts = []
+    for _ in range(2):
+        ana.make()
+        ana.make()
+        counts.append(local_server.loop.run(local_server.store.read(counted)))
+    assert [tables for tables, _ in counts] == [2, 4]
+    assert counts[0][1] == counts[1][1]

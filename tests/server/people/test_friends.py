@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection, func, select
 
 from branchline.server.base.bus import LocalBus
+from branchline.server.people import erasure
 from branchline.server.people.friends import ONLINE
 from branchline.server.people.identity import hash_of
-from branchline.server.store import Store
+from branchline.server.store import Store, schema
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
 from tests.server.people.test_accounts import register, sign_in
 
@@ -189,6 +192,47 @@ def test_who_has_been_blocked_as_a_guest_stays_blocked_after_signing_in(workers:
     assert friends(ana) == []
     say(eva, table, "hello")
     assert heard(ola, table) == ["you can't see this", "nor this"]
+
+
+@pytest.mark.parametrize("erased", [False, True])
+def test_many_blocks_of_somebody_are_rewritten_in_small_transactions(
+    erased: bool, local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Any number of guests can block one, and others wait for the writer while that one is erased or signs in."""
+    register(local_server.visitor(), "Zoe")
+    ola = local_server.guest("Ola")
+    table = ola.make(public=True)["id"]
+    assert ola.do(table, "sit", seat=0, nonce=NONCE).is_success
+    for number in range(7):
+        guest = local_server.guest(f"Eva {number}")
+        assert guest.post("/api/blocks", {"table": table, "seat": 0}).status_code == 204
+    assert ola.token is not None
+    before = local_server.loop.run(local_server.store.person_by_token(hash_of(ola.token)))
+    assert before is not None
+    monkeypatch.setattr(erasure, "BLOCKS", 3)
+    left = list[int]()  # after each transaction
+    write = local_server.store.write
+
+    async def noting(work: Callable[..., Any], *arguments: Any, **more: Any) -> Any:
+        def both(connection: Connection) -> Any:
+            done = work(connection, *arguments, **more)
+            of_guest = select(func.count()).select_from(schema.blocks).where(schema.blocks.c.other == before.id)
+            left.append(int(connection.execute(of_guest).scalar_one()))
+            return done
+
+        return await write(both)
+
+    monkeypatch.setattr(local_server.store, "write", noting)
+    if erased:
+        assert ola.post("/api/me/erasure", {"name": "Ola"}).status_code == 204
+    else:
+        assert sign_in(ola, "Zoe").is_success
+    assert list(dict.fromkeys(left)) == [7, 4, 1, 0]
+
+    def count(connection: Connection) -> int:
+        return int(connection.execute(select(func.count()).select_from(schema.blocks)).scalar_one())
+
+    assert local_server.loop.run(local_server.store.read(count)) == (0 if erased else 7)
 
 
 def test_a_guests_invitations_go_along_into_the_account(workers: Workers) -> None:

@@ -330,6 +330,30 @@ def test_guests_with_many_results_are_deleted_in_small_transactions(store: Store
     assert (named, deleted) == ([5, 1, 0, 0], [1, 1, 1, 0])
 
 
+def test_guests_with_many_blocks_are_deleted_in_small_transactions(store: Store, loop: asyncio.Runner) -> None:
+    """A guest can block hundreds, and any number of guests can block one: a hundred guests have tens of thousands."""
+
+    def add(connection: Connection) -> None:
+        guest = {"name": "Eva", "language": "en", "created": 0.0, "seen": 0.0, "banned": False}
+        connection.execute(insert(schema.people), [guest | {"id": f"p{number}"} for number in range(4)])
+        blocks = [
+            {"person": f"p{number}", "other": f"p{other}", "kind": "block", "at": 0.0}
+            for number in range(4) for other in range(4) if number != other
+        ]  # fmt: skip
+        connection.execute(insert(schema.blocks), blocks)
+
+    def count(connection: Connection) -> int | None:
+        return connection.execute(select(func.count()).select_from(schema.blocks)).scalar()
+
+    loop.run(store.write(add))
+    left, deleted = [], []
+    for _ in range(4):
+        some = loop.run(store.read(statements.inactive_people, 1.0))
+        deleted.append(loop.run(store.write(statements.delete_inactive_people, 1.0, some, 5)))
+        left.append(loop.run(store.read(count)))
+    assert (left, deleted) == ([12 - 5, 12 - 10, 0, 0], [0, 1, 3, 0])
+
+
 def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, loop: asyncio.Runner) -> None:
     """A game without a clock after a month; one with days for each turn not while it is somebody's turn."""
     local_server = InProcessServer(store, loop, GENEROUS)

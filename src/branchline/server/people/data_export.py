@@ -22,7 +22,7 @@ async def exported(store: Store, person: Person, now: float, run: Run) -> AsyncI
     """
     found = {"exported": now, **await store.read_snapshot(erasure_statements.export, person.id)}
     first = await run(lambda: json.dumps(found, ensure_ascii=False, indent=2).removesuffix("\n}").encode())
-    tables = await store.read(erasure_statements.tables_of, person.id)
+    tables = await store.read(erasure_statements.active_at, person.id)
     return _pieces(store, person.id, first, tables, run)
 
 

@@ -22,6 +22,7 @@ from branchline.server.store import (
     Store,
     StoreDown,
     account_statements,
+    block_statements,
     erasure_statements,
     refusal_statements,
     result_statements,
@@ -31,7 +32,7 @@ from branchline.server.store.batches import PAUSE
 from branchline.server.store.erasure_statements import Owner, Quoting
 from branchline.server.store.unfinished_statements import ERASE, MERGE
 
-TABLES, RESULTS, REPORTS, REFUSALS = 10, 500, 20, 500  # that are rewritten in one transaction
+TABLES, RESULTS, REPORTS, REFUSALS, BLOCKS = 10, 500, 20, 500, 500  # that are rewritten in one transaction
 LEASE, RESUME_SECONDS = 900.0, 300.0  # that an erasure or a merge has, and after which what was interrupted goes on
 ROWS = 1000  # events and lines after which a transaction rewrites no more tables
 
@@ -95,7 +96,14 @@ class PersonalData:
             await asyncio.sleep(PAUSE)
         while await self.store.write(refusal_statements.delete_refusals_of, before, REFUSALS) == REFUSALS:
             await asyncio.sleep(PAUSE)  # nobody can send a copy of those commands any more
+        while await self._rewrite_blocks(before, person_id) == BLOCKS:
+            await asyncio.sleep(PAUSE)
         return tables
+
+    async def _rewrite_blocks(self, before: str, person_id: str | None) -> int:
+        if person_id is None:
+            return await self.store.write(block_statements.delete_blocks_of, before, BLOCKS)
+        return await self.store.write(block_statements.merge_blocks, before, person_id, BLOCKS)
 
     async def _erase_in_reports(self, person: Person) -> Quoting:
         """Erase what somebody has said in reports, in small transactions; returns the reports that were searched."""

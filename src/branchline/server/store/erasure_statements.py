@@ -37,6 +37,7 @@ from branchline.server.store.moderation_statements import SAME_PERSON
 from branchline.server.store.rows import PERSON
 
 BLANK = ""  # in place of an erased name
+AT_ONCE = 500  # tables that one statement is about: one for each would take seconds where somebody has thousands
 
 Names: TypeAlias = Mapping[str, set[str]]  # that somebody has used, by table
 
@@ -141,8 +142,14 @@ def tables_of(connection: Connection, person_id: str, named: Iterable[str] = ())
     has sat down before. A rematch that somebody has asked for since `named` was found belongs to a table where the
     person has sat.
     """
+    found = {*named, *active_at(connection, person_id)}
+    return sorted({*found, *_rematches(connection, sorted(found))})
+
+
+def active_at(connection: Connection, person_id: str) -> list[str]:
+    """All tables where a person did, said or hosted anything."""
     events, lines = schema.events.c, schema.lines.c
-    found = set(named)
+    found: set[str] = set()
     for kind in schema.NAMING_KINDS:
         caused = (schema.NAMING, events.kind == kind, events.person == person_id)
         found.update(connection.execute(select(events.table).distinct().where(*caused)).scalars())
@@ -152,16 +159,17 @@ def tables_of(connection: Connection, person_id: str, named: Iterable[str] = ())
         (lines.person, lines.table),
     ):
         found.update(connection.execute(select(table).distinct().where(column == person_id)).scalars())
-    for known in sorted(found):
-        found.update(_rematches(connection, known))
     return sorted(found)
 
 
-def _rematches(connection: Connection, table: str) -> list[str]:
-    """The table of a table's rematch, if there is one."""
-    columns = schema.events.c
-    rematch = select(columns.body).where(columns.table == table, columns.kind == "rematched")
-    return [json.loads(body)["table"] for body in connection.execute(rematch).scalars()]
+def _rematches(connection: Connection, tables: Sequence[str]) -> list[str]:
+    """The tables of the rematches of some tables."""
+    columns, found = schema.events.c, list[str]()
+    for start in range(0, len(tables), AT_ONCE):
+        some = columns.table.in_(tables[start : start + AT_ONCE])
+        rematches = connection.execute(select(columns.body).where(some, columns.kind == "rematched")).scalars()
+        found += [json.loads(body)["table"] for body in rematches]
+    return found
 
 
 def rewrite_tables(connection: Connection, before: str, owners: Mapping[str, Owner], most: int) -> int:
@@ -172,7 +180,7 @@ def rewrite_tables(connection: Connection, before: str, owners: Mapping[str, Own
     """
     rows = 0
     for done, (table, owner) in enumerate(owners.items(), 1):
-        for each in (table, *_rematches(connection, table)):
+        for each in (table, *_rematches(connection, [table])):
             rows += _rewrite_table(connection, each, before, owner)
         if rows >= most:
             return done
@@ -274,9 +282,10 @@ def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> 
     """The names that a person has used at tables, their own included."""
     own = connection.execute(select(schema.people.c.name).where(schema.people.c.id == person_id)).scalar()
     columns, found = schema.events.c, {table: {str(own)} for table in tables}
-    for table in tables:
-        sat = select(columns.body).where(columns.table == table, columns.kind == "sat", columns.person == person_id)
-        found[table].update(json.loads(body)["name"] for body in connection.execute(sat).scalars())
+    sat = (schema.NAMING, columns.kind == "sat", columns.person == person_id)
+    for row in connection.execute(select(columns.table, columns.body).where(*sat)):
+        if row.table in found:
+            found[row.table].add(json.loads(row.body)["name"])
     return found
 
 

@@ -26,12 +26,14 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
+from branchline.server.store.block_statements import merge_blocks
 from branchline.server.store.prepared import one_row
 from branchline.server.store.rows import PERSON, Change, Person, Status
 from branchline.server.store.statements import Taken, add_table, all_rows
 
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
 CANDIDATES = 50  # tables of quick match that are considered at once
+BLOCKS = 500  # rows that are merged by one statement
 
 _friendships, _blocks, _people = schema.friendships.c, schema.blocks.c, schema.people.c
 
@@ -246,18 +248,11 @@ def is_blocked(connection: Connection, by: str, person_id: str) -> bool:
 
 
 def merge_people(connection: Connection, guest: str, person_id: str) -> None:
-    """Give a guest's invitations to a person, with whom the guest has blocked or muted, and who has done so to them:
-    otherwise, whoever is blocked could go on by signing in. What is there twice is deleted with the guest.
+    """Give a guest's invitations to a person, with whom the guest has blocked or muted, and who has done so to them,
+    as far as that was not done before (`merge_blocks`). What is there twice is deleted with the guest.
     """
-    for own, other in ((_blocks.person, _blocks.other), (_blocks.other, _blocks.person)):
-        others = select(other)
-        blocked = others.where(own == guest, _blocks.kind == "block")
-        connection.execute(update(schema.blocks).where(own == person_id, other.in_(blocked)).values(kind="block"))
-        of_guest = (own == guest, other != person_id, other.not_in(others.where(own == person_id)))
-        connection.execute(update(schema.blocks).where(*of_guest).values({own: person_id}))
-        blocked = others.where(own == person_id, _blocks.kind == "block")
-        for one, friend in ((_friendships.person, _friendships.friend), (_friendships.friend, _friendships.person)):
-            connection.execute(delete(schema.friendships).where(one == person_id, friend.in_(blocked)))
+    while merge_blocks(connection, guest, person_id, BLOCKS):
+        pass
     columns = schema.invitations.c
     known = select(columns.table).where(columns.person == person_id)
     of_guest = (columns.person == guest, columns.inviter != person_id, columns.table.not_in(known))

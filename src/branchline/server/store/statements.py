@@ -29,6 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import job_statements, refusal_statements, result_statements, rows, schema
+from branchline.server.store.block_statements import delete_blocks_of
 from branchline.server.store.prepared import CompiledSelect, CompiledStatement, columns_of, one_row
 from branchline.server.store.rows import (
     AuditEntry,
@@ -120,19 +121,19 @@ def _inactive(before: float) -> Select[str]:
     return select(columns.id).where(columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
 
 
-def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_results: int = 500) -> int:
+def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_rows: int = 500) -> int:
     """Delete those of some guests who still are inactive; how many.
 
-    Others wait for the writer, so not all at once. A guest may have thousands of results: those are rewritten some at a
-    time too, and the guest is deleted after the last of them.
+    Others wait for the writer, so not all at once. A guest may have thousands of results and blocks: some at a time are
+    rewritten or deleted too, and the guest after the last of them.
     """
     columns = schema.people.c
     inactive = _inactive(before).where(columns.id.in_(some)).order_by(columns.id).with_for_update()
     found, ids = list(connection.execute(inactive).scalars()), []
     for id in found:
-        rewritten = result_statements.rewrite_results(connection, id, None, most_results)
-        most_results -= rewritten
-        if most_results <= 0:
+        most_rows -= result_statements.rewrite_results(connection, id, None, most_rows)
+        most_rows -= delete_blocks_of(connection, id, max(most_rows, 0))
+        if most_rows <= 0:
             break  # this guest may have more
         ids.append(id)
     if ids:
