@@ -13,7 +13,15 @@ from sqlalchemy import Connection, func, insert, select
 from branchline.server.base import DAY
 from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimit
 from branchline.server.base.sources import Source, source_at
-from branchline.server.store import Status, Store, account_statements, schema, statements, usage_statements
+from branchline.server.store import (
+    Status,
+    Store,
+    account_statements,
+    inactive_statements,
+    schema,
+    statements,
+    usage_statements,
+)
 from branchline.server.store.statements import MOST_DEVICES
 from branchline.server.store.upkeep import GONE_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
@@ -272,7 +280,7 @@ def test_what_is_forgotten_is_deleted_in_small_transactions(
         statements.delete_gone_tables,
         account_statements.delete_expired_transfers,
         usage_statements.delete_usage,
-        statements.delete_inactive_people,
+        inactive_statements.delete_inactive_people,
     )
     write = store.write
 
@@ -324,8 +332,8 @@ def test_guests_with_many_results_are_deleted_in_small_transactions(store: Store
     loop.run(store.write(add))
     named, deleted = [], []
     for _ in range(4):
-        some = loop.run(store.read(statements.inactive_people, 1.0))
-        deleted.append(loop.run(store.write(statements.delete_inactive_people, 1.0, some, 4)))
+        some = loop.run(store.read(inactive_statements.inactive_people, 1.0))
+        deleted.append(loop.run(store.write(inactive_statements.delete_inactive_people, 1.0, some, 4)))
         named.append(loop.run(store.read(count)))
     assert (named, deleted) == ([5, 1, 0, 0], [1, 1, 1, 0])
 
@@ -348,8 +356,8 @@ def test_guests_with_many_blocks_are_deleted_in_small_transactions(store: Store,
     loop.run(store.write(add))
     left, deleted = [], []
     for _ in range(4):
-        some = loop.run(store.read(statements.inactive_people, 1.0))
-        deleted.append(loop.run(store.write(statements.delete_inactive_people, 1.0, some, 5)))
+        some = loop.run(store.read(inactive_statements.inactive_people, 1.0))
+        deleted.append(loop.run(store.write(inactive_statements.delete_inactive_people, 1.0, some, 5)))
         left.append(loop.run(store.read(count)))
     assert (left, deleted) == ([12 - 5, 12 - 10, 0, 0], [0, 1, 3, 0])
 

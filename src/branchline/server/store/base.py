@@ -14,6 +14,7 @@ from branchline.server.store import (
     admin_queries,
     audit_statements,
     board_statements,
+    inactive_statements,
     job_statements,
     refusal_statements,
     statements,
@@ -100,8 +101,8 @@ class Store(ABC):
         """Delete some guests last seen before a time, unless they have a seat, host a table or are banned; how many:
         None if none are left.
         """
-        found = await self.read(statements.inactive_people, before)
-        return await self.write(statements.delete_inactive_people, before, found) if found else None
+        found = await self.read(inactive_statements.inactive_people, before)
+        return await self.write(inactive_statements.delete_inactive_people, before, found) if found else None
 
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
         await self.write(account_statements.add_transfer, code_hash, person_id, until)

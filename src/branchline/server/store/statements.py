@@ -29,7 +29,6 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import job_statements, refusal_statements, result_statements, rows, schema
-from branchline.server.store.block_statements import delete_blocks_of
 from branchline.server.store.prepared import CompiledSelect, CompiledStatement, columns_of, one_row
 from branchline.server.store.rows import (
     AuditEntry,
@@ -104,44 +103,6 @@ def person(connection: Connection, person_id: str) -> Person | None:
 
 def change_person(connection: Connection, person_id: str, changes: PersonChanges) -> None:
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
-
-
-def inactive_people(connection: Connection, before: float, most: int = 100) -> list[str]:
-    """Some of the guests last seen before a time. Everybody is looked at, so it is meant for a read: others would wait
-    too long for the writer.
-    """
-    columns = schema.people.c
-    return list(connection.execute(_inactive(before).order_by(columns.id).limit(most)).scalars())
-
-
-def _inactive(before: float) -> Select[str]:
-    columns = schema.people.c
-    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
-    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
-    return select(columns.id).where(columns.account.is_(None), columns.seen < before, ~columns.banned, ~sits, ~hosts)
-
-
-def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_rows: int = 500) -> int:
-    """Delete those of some guests who still are inactive; how many.
-
-    Others wait for the writer, so not all at once. A guest may have thousands of results and blocks: some at a time are
-    rewritten or deleted too, and the guest after the last of them.
-    """
-    columns = schema.people.c
-    inactive = _inactive(before).where(columns.id.in_(some)).order_by(columns.id).with_for_update()
-    found, ids = list(connection.execute(inactive).scalars()), []
-    for id in found:
-        most_rows -= result_statements.rewrite_results(connection, id, None, most_rows)
-        most_rows -= delete_blocks_of(connection, id, max(most_rows, 0))
-        if most_rows <= 0:
-            break  # this guest may have more
-        ids.append(id)
-    if ids:
-        gone = select(columns.id).where(columns.id.in_(ids))
-        forget_in_audit(connection, gone)
-        result_statements.forget_in_results(connection, gone)
-        connection.execute(delete(schema.people).where(columns.id.in_(ids)))
-    return len(ids)
 
 
 # The audit log.
