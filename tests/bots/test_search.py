@@ -130,7 +130,9 @@ def test_tickets_get_more_playouts_than_second_cards() -> None:
     assert 0 < means[SECOND_CARD] <= 20 < means[TURN] <= 40 < means[START] <= 160
 
 
-@pytest.mark.parametrize(("version", "digest"), [(1, "b8480b969440b337"), (2, "c2e46c1cbf77ec00")])
+@pytest.mark.parametrize(
+    ("version", "digest"), [(1, "b8480b969440b337"), (2, "c2e46c1cbf77ec00"), (3, "27f7fdceffdb9bcf")]
+)
 def test_older_versions_choose_as_they_did(version: int, digest: str) -> None:
     board = load_board("usa")
     chosen = [
