@@ -1,13 +1,15 @@
 """Cards in hand for a path: which of parallel routes to take, and how many of the cards that it costs are there.
 
-Of all ways to assign the hand to the path's routes, the one that covers most is found exactly (dynamic programming over
-the routes), so that no card counts twice and none that could count is left out.
+The ways to assign the hand to the path's routes are compared by dynamic programming over the routes, so that no card
+counts twice. Where there are many (long paths of grey routes), only the most promising are followed (beam search):
+what is found may then cover a card less than possible, but takes a few milliseconds at most.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from heapq import nlargest
 from typing import NamedTuple
 
 from branchline.boards import Board
@@ -16,6 +18,7 @@ from branchline.game.shortest_path import NetworkView, ShortestPath, network, tr
 from branchline.game.views import View
 
 HANDS = 1 << 12  # size of the LRU cache, by hand and path: one act changes few of them
+FOLLOWED = 80  # ways that are followed in all, from one route to the next
 
 
 class _Chosen(NamedTuple):
@@ -92,6 +95,7 @@ def _best_cover(board: Board, hand: tuple[int, ...], ways: tuple[tuple[str, ...]
     *colours, locomotives = hand
     routes = [tuple(board.routes[board.route_index[id]] for id in way) for way in ways]
     most = sum(way[0].cost for way in routes)
+    width = FOLLOWED // max(len(routes), 1)
     # What is left of each colour, and how many locomotives could be used: the most cards of colours used for that, and
     # how. A card covers one space wherever it goes, so it may go first where no locomotive could stand in for it, and
     # to coloured routes before grey ones.
@@ -114,6 +118,10 @@ def _best_cover(board: Board, hand: tuple[int, ...], ways: tuple[tuple[str, ...]
                     )
                     if key not in following or following[key][0] < used + found:
                         following[key] = used + found, (*chosen, (i, _Chosen(route, found)))
+        if len(following) > width:
+            following = dict(
+                nlargest(width, following.items(), key=lambda each: each[1][0] + min(locomotives, each[0][1]))
+            )
         states = following
     best = max(((used + min(locomotives, wild), found) for (_, wild), (used, found) in states.items()), key=_first)
     return tuple(chosen for _, chosen in sorted(best[1], key=_first))
