@@ -27,7 +27,7 @@ REFUSED = {
     ),
     "ro": (
         "ruta Berlin – Warszawa costă 4 cărți, nu 1",
-        "nu poți juca acum: la rând este Ana",
+        "nu e rândul tău: acum joacă Ana",
         "acest loc este ocupat ({bot})",
         "acesta nu este locul tău (Ana)",
     ),

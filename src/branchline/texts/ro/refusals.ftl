@@ -2,8 +2,8 @@
 
 refusal-game-over = partida s-a încheiat
 refusal-not-your-turn = { $you ->
-        [yes] nu poți juca acum
-       *[no] { $seat } nu poate juca acum
+        [yes] nu e rândul tău
+       *[no] { $seat } nu poate juca încă
     }: acum joacă { $turn }
 refusal-already-chosen = { $you ->
         [yes] ți-ai ales deja biletele

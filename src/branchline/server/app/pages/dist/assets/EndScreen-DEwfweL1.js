@@ -1,1 +1,0 @@
-export{t as default}from"./EndScreen-CB2Y63a8.js";
