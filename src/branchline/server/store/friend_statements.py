@@ -248,8 +248,8 @@ def is_blocked(connection: Connection, by: str, person_id: str) -> bool:
 
 
 def merge_people(connection: Connection, guest: str, person_id: str) -> None:
-    """Give a guest's invitations to a person, with whom the guest has blocked or muted, and who has done so to them,
-    as far as that was not done before (`merge_blocks`). What is there twice is deleted with the guest.
+    """Give a guest's invitations to a person, and the blocks that were not given to them before (`merge_blocks`). What
+    is there twice is deleted with the guest.
     """
     while merge_blocks(connection, guest, person_id, BLOCKS):
         pass

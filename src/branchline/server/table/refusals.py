@@ -14,7 +14,8 @@ import msgspec
 from branchline.errors import CodedError
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import REFUSAL
-from branchline.server.store import Refusal, RefusedBefore, refusal_statements
+from branchline.server.people.identity import sanctioned
+from branchline.server.store import Refusal, RefusedBefore, Sanctioned, refusal_statements
 from branchline.server.table.log import Done, Log
 from branchline.server.table.state import TableRefusal
 
@@ -27,22 +28,30 @@ class _Stored(msgspec.Struct, frozen=True):
     details: dict[str, Any]
 
 
-async def settle(log: Log, table: str, person: str, move_id: str, error: CodedError) -> Done:
+async def settle(
+    log: Log, table: str, person: str, move_id: str, error: CodedError | RefusedBefore | Sanctioned
+) -> Done:
     """Store the refusal of a command and raise it. If another copy was answered before, that answer counts: the earlier
     refusal is raised, or what was done is returned.
     """
-    if error.code in _PASSING:
-        raise error
-    answer = msgspec.json.encode(_Stored(error.code, _plain(error.details)))
-    refusal = Refusal(table, person, move_id, answer, log.clock.now())
-    done = await log.store.write(refusal_statements.settle, refusal)
+    if isinstance(error, RefusedBefore):
+        raise _earlier(error) from None
+    refusal = sanctioned(error.kind, error.until) if isinstance(error, Sanctioned) else error
+    if refusal.code in _PASSING:
+        raise refusal
+    answer = msgspec.json.encode(_Stored(refusal.code, _plain(refusal.details)))
+    row = Refusal(table, person, move_id, answer, log.clock.now())
+    try:
+        done = await log.store.write(refusal_statements.settle, row)
+    except RefusedBefore as before:
+        raise _earlier(before) from None
     if done is None:
         stored(REFUSAL + len(move_id) + len(answer))
-        raise error
+        raise refusal
     return Done((await log.at_least(table, done)).table_state, done, repeated=True)
 
 
-def earlier_refusal(error: RefusedBefore) -> CodedError:
+def _earlier(error: RefusedBefore) -> CodedError:
     """The refusal that another copy of the command got."""
     earlier = msgspec.json.decode(error.answer, type=_Stored)
     details = {name: tuple(value) if isinstance(value, list) else value for name, value in earlier.details.items()}

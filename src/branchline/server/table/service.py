@@ -26,7 +26,7 @@ from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.people.identity import clean_name, sanctioned
+from branchline.server.people.identity import clean_name
 from branchline.server.people.names import check_name
 from branchline.server.store import Change, Person, RefusedBefore, Sanctioned, Table, friend_statements
 from branchline.server.table import refusals
@@ -92,16 +92,8 @@ class Service:
             return await self._try(person, table, command, device)
         try:
             return await self._try(person, table, command, device, final=True)
-        except RefusedBefore as error:
-            raise refusals.earlier_refusal(error) from None
-        except Sanctioned as error:
-            refusal: CodedError = sanctioned(error.kind, error.until)
-        except CodedError as error:
-            refusal = error
-        try:
-            return await refusals.settle(self.log, table, person.id, command.move_id, refusal)
-        except RefusedBefore as error:
-            raise refusals.earlier_refusal(error) from None
+        except (CodedError, RefusedBefore, Sanctioned) as error:
+            return await refusals.settle(self.log, table, person.id, command.move_id, error)
 
     async def _try(
         self, person: Person, table: str, command: Command, device: bytes | None, *, final: bool = False
