@@ -237,6 +237,28 @@ class Attack:
     async def page(self) -> None:
         await self.flood(lambda number: ("GET", ("/", "/api/health", "/api/openapi.json")[number % 3], None))
 
+    async def ahead(self) -> None:
+        """Thousands of requests in one packet, without waiting for answers, by 200 connections again and again."""
+        head = f"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nX-Forwarded-For: {ATTACKER}\r\n\r\n"
+        packet = head.encode() * (250_000 // len(head))
+        self.ready.set()
+
+        async def one() -> None:
+            while True:
+                answered = 0
+                with contextlib.suppress(OSError):
+                    reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                    try:
+                        writer.write(packet)
+                        while data := await reader.read(65_536):
+                            answered += data.count(b"HTTP/1.1 200")
+                    finally:
+                        writer.close()
+                self.answers[200 if answered else 0] += max(answered, 1)
+                await asyncio.sleep(0.05)
+
+        await asyncio.gather(*(one() for _ in range(200)))
+
     async def newcomers(self) -> None:
         """New guests and wrong codes from everywhere in a network."""
         await self.flood(
@@ -358,6 +380,7 @@ ROWS = {
     "records": Row("records read and verified", Attack.records),
     "features": Row("why, replay, record, lesson, pictures, deep JSON, PATCH, transfer, lists", Attack.features),
     "page": Row("the page, health, the API's description", Attack.page),
+    "ahead": Row("thousands of requests sent ahead, by 200 connections", Attack.ahead),
     "sockets": Row("190 sockets: votes, pings", Attack.sockets),
     "chat": Row("chat at a table that 190 sockets follow", Attack.chat),
     "bots": Row("60 tables with four masters each", Attack.bots),

@@ -16,6 +16,7 @@ from branchline.server.app.protocol_limits import (
     LARGEST_HEAD,
     LARGEST_REQUEST,
     PIECES,
+    PIPELINED,
     UNREAD,
     protocols,
 )
@@ -175,6 +176,18 @@ def test_the_largest_record_is_read() -> None:
     start = HEAD.replace(b"GET", b"POST") + b"Content-Length: %d\r\n\r\n" % LARGEST_RECORD
     (found,) = talk(saying(start, *[b"x" * 1000] * (LARGEST_RECORD // 1000)))
     assert found.endswith(b"\r\n\r\n%d" % LARGEST_RECORD)
+
+
+def test_few_requests_may_be_sent_ahead() -> None:
+    """One packet with thousands of requests would keep the event loop, and much memory, for its sender."""
+    last = HEAD + b"Connection: close\r\n\r\n"
+    polite, greedy, endless = talk(
+        saying((HEAD + b"\r\n") * PIPELINED + last),
+        saying((HEAD + b"\r\n") * (PIPELINED + 1) + last),
+        saying((HEAD + b"\r\n") * 5_000),
+    )
+    assert polite.count(b"200 OK") == PIPELINED + 1
+    assert {greedy, endless} <= {b"", b"cut"}
 
 
 def test_no_http_is_refused_as_everything_is() -> None:

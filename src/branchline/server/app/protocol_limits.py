@@ -24,6 +24,7 @@ LARGEST_HEAD = 32_768  # bytes
 LARGEST_REQUEST = 294_912  # bytes, including the head: more than any endpoint takes. Anything beyond is ignored
 UNREAD = 1_048_576  # bytes of output that a WebSocket client may leave unread
 PIECES = 64  # fragments of one WebSocket message
+PIPELINED = 4  # requests that a client may send before it has the answer to an earlier one
 CONNECTIONS = (256, 8192)  # per address (an IPv6 /64 is one), in total
 
 AT_ONCE = "branchline.at_once"  # the ASGI extension under which the application finds `send_at_once`
@@ -81,6 +82,13 @@ class LimitedHttp(HttpToolsProtocol):
             self._heading = False
             self._arm(self.whole_seconds)
 
+    def on_message_begin(self) -> None:
+        # One packet may hold thousands of requests, and uvicorn keeps an object of 2 kB for each that waits.
+        if len(self.pipeline) >= PIPELINED:
+            self.transport.abort()
+            raise ConnectionAbortedError  # ends the parsing
+        super().on_message_begin()
+
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._disarm()  # from here on uvicorn's keep-alive timeout applies
@@ -99,6 +107,8 @@ class LimitedHttp(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Sends the error in the JSON format of all refusals."""
+        if self.transport.is_closing():
+            return
         headers = [
             *EVERYWHERE, (b"content-type", b"application/json"), (b"content-length", b"%d" % len(_NO_HTTP)),
             (b"cache-control", b"no-store"), (b"connection", b"close"),
