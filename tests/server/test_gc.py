@@ -10,8 +10,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.base.connection_limit import ConnectionLimit
+from branchline.server.base.sources import Source
 from branchline.server.process import worker
+
+HERE = Source("here")
 
 
 class Ring:
@@ -32,8 +35,8 @@ def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pyt
     monkeypatch.setattr(worker, "CHECK_SECONDS", 0.005)
     monkeypatch.setattr(worker, "ENDED", 4)
     crowd = ConnectionLimit(None, None)
-    for _ in range(20):
-        assert crowd.enter("here")
+    for number in range(20):
+        assert crowd.enter(HERE, number, lambda: None)
 
     async def run() -> None:
         tidying = asyncio.create_task(worker.run_gc(crowd))
@@ -59,6 +62,6 @@ def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pyt
 
 async def _leave(crowd: ConnectionLimit, number: int) -> None:
     """And time for many looks."""
-    for _ in range(number):
-        crowd.leave("here")
+    for each in range(crowd.left, crowd.left + number):
+        crowd.leave(HERE, each)
     await asyncio.sleep(0.05)

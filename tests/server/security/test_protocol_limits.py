@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
 from branchline.server.app.protocol_limits import (
@@ -20,7 +20,7 @@ from branchline.server.app.protocol_limits import (
     UNREAD,
     protocols,
 )
-from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.base.connection_limit import ConnectionLimit
 from branchline.server.features.records import LARGEST_RECORD
 
 WAIT = 30.0
@@ -51,11 +51,11 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextlib.asynccontextmanager
-async def serving(crowd: ConnectionLimit, seconds: float) -> AsyncIterator[int]:
-    http, ws = protocols(crowd, head_seconds=seconds, whole_seconds=2 * seconds)
+async def serving(crowd: ConnectionLimit, seconds: float, app: ASGIApp, proxied: bool) -> AsyncIterator[int]:
+    http, ws = protocols(crowd, proxied=proxied, head_seconds=seconds, whole_seconds=2 * seconds)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        echo,
+        app,
         http=http,
         ws=ws,
         ws_max_size=16_384,
@@ -76,7 +76,13 @@ async def serving(crowd: ConnectionLimit, seconds: float) -> AsyncIterator[int]:
         await asyncio.wait_for(running, WAIT)
 
 
-def talk(*talks: Chat, crowd: ConnectionLimit | None = None, seconds: float = WAIT) -> list[bytes]:
+def talk(
+    *talks: Chat,
+    crowd: ConnectionLimit | None = None,
+    seconds: float = WAIT,
+    app: ASGIApp = echo,
+    proxied: bool = False,
+) -> list[bytes]:
     """What each got until it was cut off, or stopped listening."""
 
     async def one(port: int, each: Chat) -> bytes:
@@ -89,7 +95,7 @@ def talk(*talks: Chat, crowd: ConnectionLimit | None = None, seconds: float = WA
             writer.close()
 
     async def all_of_them() -> list[bytes]:
-        async with serving(crowd or ConnectionLimit(None, None), seconds) as port:
+        async with serving(crowd or ConnectionLimit(None, None), seconds, app, proxied) as port:
             return await asyncio.gather(*(one(port, each) for each in talks))
 
     return asyncio.run(all_of_them())

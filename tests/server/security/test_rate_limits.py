@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, func, insert, select
 
 from branchline.server.base import DAY
-from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimit
+from branchline.server.base.rate_limits import USUAL, TotalLimit
 from branchline.server.base.sources import Source, source_at
 from branchline.server.store import (
     Status,
@@ -431,13 +431,6 @@ def test_who_waits_takes_a_place(local_server: InProcessServer) -> None:
     version = ana.see(table)["version"]
     assert code_of(ana.get(f"/api/tables/{table}", since=version, wait=5)) == "too-many"
     assert ana.get(f"/api/tables/{table}", since=0, wait=5).is_success  # there is something: nobody waits
-
-
-def test_a_crowd() -> None:
-    crowd = ConnectionLimit(2, 3)
-    assert [crowd.enter(who) for who in "aaabb"] == [True, True, False, True, False]
-    crowd.leave("a")
-    assert [crowd.enter(who) for who in "ba"] == [True, False]
 
 
 @pytest.mark.parametrize(
