@@ -69,15 +69,10 @@ def test_who_registers_loses_nothing_to_who_has_a_token_of_the_guest(
     path, body = "/api/sign-in", {"name": "Eva", "password": PASSWORD}
     if erase:
         path, body = "/api/me/erasure", {"name": "Ana"}
-
-    async def registers() -> None:
-        answer = await ana.http.post("/api/accounts", json={"name": "Ana", "password": PASSWORD})
-        assert answer.status_code == 201, answer.text
-
     if slow_body:
-        slowly(thief, path, body, registers)
+        slowly(thief, path, body, registering(ana))
     else:
-        before_write(on_each, monkeypatch, unfinished_statements.begin, registers)
+        before_write(on_each, monkeypatch, unfinished_statements.begin, registering(ana))
         assert thief.post(path, body).status_code == 503
     on_each.loop.run(on_each.services.personal_data.resume())
     assert ana.get("/api/me").json()["name"] == "Ana"
@@ -206,3 +201,39 @@ def test_a_code_for_another_device_ends_with_the_guest(
     monkeypatch.setattr(seats, "depart", arrive)
     assert ana.post("/api/me/erasure", {"name": "Ana"}).status_code == 204
     assert [code_of(answer) for answer in answers] == ["wrong-code"]
+
+
+def test_a_guest_who_has_just_registered_gets_no_name_as_a_guest(
+    on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The account would have a name that it does not own: perhaps one that somebody else registers, or looks like."""
+    ana = on_each.guest("Ana")
+    thief = another_device(on_each, ana)
+    before_write(on_each, monkeypatch, account_statements.rename_guest, registering(ana))
+    assert code_of(thief.ask("PATCH", "/api/me", json={"name": "Eva"})) == "no-guest"
+    assert ana.get("/api/me").json()["name"] == "Ana"
+
+
+@pytest.mark.parametrize("erased", [True, False])
+def test_no_code_for_another_device_is_made_once_the_guest_is_gone(
+    erased: bool, on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody could arrive with it as a guest who is being erased, and leave traces."""
+    ana = on_each.guest("Ana")
+    other = another_device(on_each, ana)
+    of_ana = on_each.loop.run(on_each.services.people.find(ana.token)).id
+
+    async def begins() -> None:
+        name = unfinished_statements.name_of(unfinished_statements.ERASE, of_ana)
+        await on_each.store.write(unfinished_statements.begin, name, of_ana, "worker", 0.0, 0.0, None)
+
+    before_write(on_each, monkeypatch, account_statements.add_transfer, begins if erased else registering(ana))
+    assert code_of(other.post("/api/me/transfer", {})) == "no-guest"
+
+
+def registering(visitor: Visitor) -> Meanwhile:
+    async def registers() -> None:
+        answer = await visitor.http.post("/api/accounts", json={"name": "Ana", "password": PASSWORD})
+        assert answer.status_code == 201, answer.text
+
+    return registers

@@ -73,7 +73,7 @@ async def _forget_me(ask: ApiRequest) -> Reply:
 async def _transfer(ask: ApiRequest) -> Reply:
     person = ask.someone
     ask.services.limits.transfers.check(ask.source)
-    code, until = await ask.services.people.transfer(person)
+    code, until = await ask.services.people.transfer(person, ask.device)
     return Reply(wire.Transfer(code, until), 201)
 
 

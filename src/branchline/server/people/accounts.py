@@ -278,13 +278,15 @@ class AccountService:
         """Change the name of a person; the name of an account must be free."""
         clean = clean_name(name)
         await check_name(self.store, clean, person)
-        if person.account is None:
-            await self.store.change_person(person.id, name=clean)
-            return
         try:
-            await self.store.write(account_statements.rename, person.id, name_key(clean), clean)
+            if person.account is None:
+                await self.store.write(account_statements.rename_guest, person.id, clean)
+            else:
+                await self.store.write(account_statements.rename, person.id, name_key(clean), clean)
         except Taken:
             raise RequestRefused("name-taken", name=clean) from None
+        except Unknown:
+            raise RequestRefused("no-guest") from None
 
     def new_token(self) -> str:
         return base64.urlsafe_b64encode(self.random.bytes(TOKEN)).decode().rstrip("=")

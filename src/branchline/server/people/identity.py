@@ -15,7 +15,7 @@ from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import PERSON
 from branchline.server.people.names import check_name
-from branchline.server.store import Person, Store, StoreDown, account_statements, moderation_statements
+from branchline.server.store import Person, Store, StoreDown, Unknown, account_statements, moderation_statements
 from branchline.server.store.rows import FOR_GOOD
 
 TOKEN = 32  # bytes
@@ -99,13 +99,19 @@ class People:
         await self.store.drop_device(hash_of(token))
         self._cache.remove(hash_of(token))
 
-    async def transfer(self, person: Person) -> tuple[str, float]:
-        """A code for another device of the same guest, and when it expires. It replaces any earlier code."""
+    async def transfer(self, person: Person, device: bytes | None) -> tuple[str, float]:
+        """A code for another device of the same guest, and when it expires. It replaces any earlier code.
+
+        `device`: the hash of the guest's token, which must still be valid when the code is stored.
+        """
         if person.account is not None:  # a code must not replace a password
             raise RequestRefused("sign-in-instead")
         code = letters(self.random.bytes(TRANSFER), CODE_LETTERS)
         until = self.clock.now() + TRANSFER_SECONDS
-        await self.store.add_transfer(hash_of(code), person.id, until)
+        try:
+            await self.store.add_transfer(hash_of(code), person.id, until, device)
+        except Unknown:
+            raise RequestRefused("no-guest") from None
         return code, until
 
     async def arrive(self, code: str) -> tuple[Person, str]:

@@ -169,6 +169,13 @@ def rename(connection: Connection, person_id: str, key: str, name: str) -> None:
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(name=name))
 
 
+def rename_guest(connection: Connection, person_id: str, name: str) -> None:
+    """Change a guest's name; Unknown if they have registered meanwhile: an account's name is changed by `rename`."""
+    of_guest = (schema.people.c.id == person_id, schema.people.c.account.is_(None))
+    if connection.execute(update(schema.people).where(*of_guest).values(name=name)).rowcount != 1:
+        raise Unknown
+
+
 def change_account(connection: Connection, person_id: str, changes: dict[str, object]) -> None:
     if changes:
         connection.execute(update(schema.accounts).where(schema.accounts.c.person == person_id).values(**changes))
@@ -299,7 +306,15 @@ def take_challenge(connection: Connection, challenge: bytes, purpose: str, perso
 # Codes by which a guest arrives on another device.
 
 
-def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
+def add_transfer(
+    connection: Connection, code_hash: bytes, person_id: str, until: float, device: bytes | None = None
+) -> None:
+    """Add a code, instead of an earlier one. Unknown if `device`, the hash of the token of who asks, is not valid any
+    more: the guest may have registered, or be signing in or being erased, which ends all of their codes.
+    """
+    lock_person(connection, person_id)
+    if device is not None and not has_device(connection, person_id, device):
+        raise Unknown
     connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
     connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
 

@@ -104,8 +104,9 @@ class Store(ABC):
         found = await self.read(inactive_statements.inactive_people, before)
         return await self.write(inactive_statements.delete_inactive_people, before, found) if found else None
 
-    async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
-        await self.write(account_statements.add_transfer, code_hash, person_id, until)
+    async def add_transfer(self, code_hash: bytes, person_id: str, until: float, device: bytes | None = None) -> None:
+        """Add a code for another device; Unknown if the device that asks is signed out."""
+        await self.write(account_statements.add_transfer, code_hash, person_id, until, device)
 
     async def redeem_transfer(self, code_hash: bytes, token_hash: bytes, now: float) -> Person | None:
         return await self.write(account_statements.redeem_transfer, code_hash, token_hash, now)
