@@ -351,10 +351,37 @@ def test_people_are_found_by_indexes(blank: Path, tmp_path: Path, loop: asyncio.
     assert loop.run(run()) == ["SEARCH"] * len(columns)
 
 
-def test_the_newest_public_tables_are_found_by_an_index(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> None:
+@pytest.mark.parametrize(
+    ("board", "pace", "index"),
+    [
+        (None, None, "status_public_created"),
+        (None, "live", "status_public_pace_created"),
+        ("europe", None, "status_public_board_pace_created"),
+        ("europe", "live", "status_public_board_pace_created"),
+    ],
+)
+def test_the_newest_public_tables_are_found_by_an_index(
+    board: str | None, pace: str | None, index: str, blank: Path, tmp_path: Path, loop: asyncio.Runner
+) -> None:
     """Not by sorting all of them: there may be tens of thousands, and whoever opens the page asks for the newest."""
-    found = loop.run(plan_of(blank, tmp_path, public_tables, [Status.OVER], None, None, 100))
-    assert any("ix_tables_status_public_created" in step for step in found), found
+    found = loop.run(plan_of(blank, tmp_path, public_tables, [Status.OVER], board, pace, 100))
+    used = [step for step in found if step.startswith("SEARCH tables")]
+    assert sum(f"ix_tables_{index} (" in step for step in used) == (3 if board is not None and pace is None else 1)
+    conditions = 2 + (board is not None) + (pace is not None or board is not None)  # none is left to be looked up
+    assert all(step.count("=?") == conditions for step in used if index in step), used
+
+
+def test_public_tables_by_board_and_pace(store: Store, loop: asyncio.Runner) -> None:
+    """Of each pace, the newest first."""
+    kinds = [("europe", "none"), ("europe", "live"), ("thistledown", "live"), ("europe", "days")]
+    for number, (board, pace) in enumerate(kinds * 2):
+        new = table(number, board=board, pace=pace, host=f"p{number}")
+        assert loop.run(store.add_table(Change(new, (event(1),))))
+    listed = loop.run(store.public_tables([Status.OPEN], board="europe"))
+    assert [each.id for each in listed] == ["t7", "t5", "t4", "t3", "t1", "t0"]
+    found = loop.run(store.public_tables([Status.OPEN], board="europe", pace="live"))
+    assert [each.id for each in found] == ["t5", "t1"]
+    assert [each.id for each in loop.run(store.public_tables([Status.OPEN], pace="live"))] == ["t6", "t5", "t2", "t1"]
 
 
 async def plan_of(blank: Path, tmp_path: Path, query: Callable[..., object], *arguments: object) -> list[str]:

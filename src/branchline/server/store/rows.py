@@ -97,6 +97,7 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     newcomer: str | None = None  # who takes a seat or makes a table: nothing is written if they are suspended
     finished: FinishedGame | None = None  # the result, if the append ends the game
     unless_refused: bool = False  # nothing is written if the last event's command was refused before
+    before: Table | None = None  # the table's row until now, if it is known: what is the same need not be written
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False):

@@ -58,8 +58,8 @@ transfers = Table(
     "transfers",
     metadata,
     Column("code_hash", LargeBinary, primary_key=True),
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
-    Column("until", Double, nullable=False),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", Double, nullable=False, index=True),
 )
 
 tables = Table(
@@ -81,6 +81,8 @@ tables = Table(
     Column("summary", LargeBinary, nullable=False),
     Index(None, "status", "public", "touched"),
     Index(None, "status", "public", "created"),
+    Index(None, "status", "public", "pace", "created"),
+    Index(None, "status", "public", "board", "pace", "created"),
 )
 
 # Events that name somebody. A query by their index has this condition too, in the same words.
@@ -250,7 +252,7 @@ challenges = Table(
     metadata,
     Column("challenge", LargeBinary, primary_key=True),
     Column("purpose", Text, nullable=False),
-    Column("person", Text),
+    Column("person", Text, index=True),
     Column("until", Double, nullable=False, index=True),
 )
 
@@ -381,7 +383,7 @@ friend_links = Table(
     metadata,
     Column("code_hash", LargeBinary, primary_key=True),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("until", Double, nullable=False),
+    Column("until", Double, nullable=False, index=True),
 )
 
 # Invitations of friends to a table.
@@ -473,5 +475,5 @@ shared_devices = Table(
     metadata,
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
-    Column("at", Double, nullable=False),
+    Column("at", Double, nullable=False, index=True),
 )

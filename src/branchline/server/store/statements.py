@@ -24,6 +24,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    union_all,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -50,6 +51,7 @@ MOST_DEVICES = 16  # per person
 MOST_LINES = 1000  # of a table's chat; older ones are deleted
 LISTED_PER_HOST = 5  # public tables of one host that are listed
 RECENT = 1000  # public tables of which those are chosen
+PACES = ("none", "live", "days")
 
 
 # People.
@@ -120,27 +122,25 @@ def forget_in_audit(connection: Connection, people: Select[tuple[str]]) -> None:
 
 # Tables and their log.
 
-# Columns of a table's row; the others never change.
-CHANGING = ("code", "free", "status", "version", "touched", "summary")
-_CHANGE_TABLE = CompiledStatement(
-    update(schema.tables).where(
-        schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
-    ),
-    CHANGING,
-)
+# Columns of a table's row that change; the others never do. Those that rarely change are left out where they do not:
+# SQLite rewrites the indexes of all columns that are written, also if the value is the same.
+RARELY = ("code", "free", "status")
+CHANGING = (*RARELY, "version", "touched", "summary")
+_OF_VERSION = (schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version"))
 _OF_DEVICE = (
     select(schema.devices.c.token_hash)
     .join(schema.people)
     .where(schema.devices.c.token_hash == bindparam("of_device"), ~schema.people.c.banned)
 )
-_CHANGE_TABLE_FOR_DEVICE = CompiledStatement(
-    update(schema.tables).where(
-        schema.tables.c.id == bindparam("of_id"),
-        schema.tables.c.version == bindparam("of_version"),
-        _OF_DEVICE.exists(),
-    ),
-    CHANGING,
-)
+# By whether those are written, and whether the sender's token is checked.
+_CHANGE_TABLE = {
+    (rarely, device): CompiledStatement(
+        update(schema.tables).where(*_OF_VERSION, *((_OF_DEVICE.exists(),) if device else ())),
+        CHANGING if rarely else CHANGING[len(RARELY) :],
+    )
+    for rarely in (True, False)
+    for device in (True, False)
+}
 _ADD_TABLE = CompiledStatement(insert(schema.tables))
 _ADD_EVENT = CompiledStatement(insert(schema.events))
 _EVENTS_AFTER = CompiledSelect(
@@ -176,13 +176,13 @@ def append(connection: Connection, change: Change) -> None:
     """
     table = change.table
     of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
+    before = change.before
+    same = before is not None and (table.code, table.free, table.status) == (before.code, before.free, before.status)
     with _taken():
         values = of_version | _columns(table)
-        if change.device is None:
-            changed = _CHANGE_TABLE(connection, values)
-        else:
-            changed = _CHANGE_TABLE_FOR_DEVICE(connection, values | {"of_device": change.device})
-        if changed != 1:
+        if change.device is not None:
+            values["of_device"] = change.device
+        if _CHANGE_TABLE[not same, change.device is not None](connection, values) != 1:
             _check_device(connection, change.device)
             raise Taken
         if change.unless_refused:
@@ -282,20 +282,31 @@ def public_tables(
 ) -> list[rows.Table]:
     """Tables that anybody may see, the newest first, and only a few of each host: nobody can fill the list.
 
-    Not those used last: who watches with a delay would see by their order when something happens.
+    Not those used last: who watches with a delay would see by their order when something happens. The newest are found
+    by indexes, of each status and, on one board, of each pace; only those that are listed are read as a whole.
     """
     columns = schema.tables.c
-    found = select(schema.tables).where(columns.public, columns.status.in_(statuses))
+    paces = PACES if board is not None and pace is None else (pace,)
+    groups = (_newest_public(status, board, each) for status in statuses for each in paces)
+    found = union_all(*(select(group.subquery()) for group in groups)).subquery()
+    recent = select(found).order_by(found.c.created.desc(), found.c.id).limit(RECENT).subquery()
+    newest_first = (recent.c.created.desc(), recent.c.id)
+    place = func.row_number().over(partition_by=recent.c.host, order_by=newest_first).label("place")
+    ranked = select(recent, place).subquery()
+    few = select(ranked.c.id, ranked.c.created).where(ranked.c.place <= LISTED_PER_HOST)
+    listed = few.order_by(ranked.c.created.desc(), ranked.c.id).limit(most).subquery()
+    whole = select(schema.tables).join(listed, listed.c.id == columns.id)
+    return all_rows(connection, whole.order_by(columns.created.desc(), columns.id), rows.Table)
+
+
+def _newest_public(status: Status, board: str | None, pace: str | None) -> Select[tuple[str, str, float]]:
+    columns = schema.tables.c
+    found = select(columns.id, columns.host, columns.created).where(columns.public, columns.status == status.value)
     if board is not None:
         found = found.where(columns.board == board)
     if pace is not None:
         found = found.where(columns.pace == pace)
-    recent = found.order_by(columns.created.desc(), columns.id).limit(RECENT).subquery()
-    newest_first = (recent.c.created.desc(), recent.c.id)
-    place = func.row_number().over(partition_by=recent.c.host, order_by=newest_first).label("place")
-    ranked = select(recent, place).subquery()
-    few = select(*(ranked.c[column.name] for column in columns)).where(ranked.c.place <= LISTED_PER_HOST)
-    return all_rows(connection, few.order_by(ranked.c.created.desc(), ranked.c.id).limit(most), rows.Table)
+    return found.order_by(columns.created.desc(), columns.id).limit(RECENT)
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:

@@ -461,7 +461,7 @@ def _change(
     matched = then.settings.quick is not None and then.status is not cached.table_state.status
     finished = finished_game(cached.table_state, then)
     row, sitting = row_of(cached.row, then), members if changed else None
-    return Change(row, (event,), sitting, due, lease, matched=matched, finished=finished)
+    return Change(row, (event,), sitting, due, lease, matched=matched, finished=finished, before=cached.row)
 
 
 def pause_of(table_state: TableState) -> float:
