@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import re
 import subprocess
 import sys
@@ -10,6 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from branchline.server.base.metering import Accounts, charged_to
+from branchline.server.base.rate_limits import Limits
+from branchline.server.base.single_flight import SingleFlight
+from branchline.testing import ManualClock
 from branchline.testing.simulation import Template, simulate
 from tests.server.simulation.planted import PLANTED, Planted
 from tests.volume import LONG, long
@@ -73,6 +79,26 @@ def test_a_planted_bug_is_found(planted: Planted, template: Template, tmp_path: 
             assert simulate(seed, PLANTED_HOURS, template).violations == []
             return
     pytest.fail(f"not found in {planted.most} seeds")
+
+
+def test_what_is_cancelled_before_it_begins_is_not_lost(recwarn: pytest.WarningsRecorder) -> None:
+    """As when a worker crashes, or stops: Python would warn of a coroutine that was never awaited."""
+
+    async def run() -> None:
+        async def work() -> None:
+            pass
+
+        asking = asyncio.create_task(charged_to(account, SingleFlight[None]().do("key", work)))
+        while len(asyncio.all_tasks()) < 3:
+            await asyncio.sleep(0)  # now the work has a task that has not begun
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
+        await asyncio.wait([asking])
+
+    account = Accounts(Limits(ManualClock())).of_bots("host")
+    asyncio.run(run())
+    gc.collect()
+    assert [str(each.message) for each in recwarn] == []
 
 
 def test_a_seed_repeats_exactly(template: Template) -> None:

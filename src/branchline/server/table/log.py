@@ -5,12 +5,11 @@ A cached table may be stale. The store detects that when something is appended; 
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -21,8 +20,9 @@ from branchline.server.base import DAY, Clock, RequestRefused, metrics
 from branchline.server.base.bus import Bus, Note
 from branchline.server.base.config import UNDO
 from branchline.server.base.fair_pool import Pool, yielding
-from branchline.server.base.metering import current, current_group, metered, stored
+from branchline.server.base.metering import current_group, stored
 from branchline.server.base.quotas import EVENT
+from branchline.server.base.single_flight import SingleFlight
 from branchline.server.store import AuditEntry, Change, Event, Status, Store, Table, Unknown
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
@@ -107,34 +107,6 @@ class Done(NamedTuple):
     table_state: TableState
     seq: int
     repeated: bool = False
-
-
-class SingleFlight(Generic[R]):
-    """Concurrent requests for the same key share one execution and its result."""
-
-    def __init__(self) -> None:
-        self._running: dict[Hashable, asyncio.Task[R]] = {}
-
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._running
-
-    async def do(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, R]]) -> R:
-        """Return the result of the work that is already running for this key, or start it.
-
-        The work continues when the task that started it is cancelled, because others may be waiting for it.
-        """
-        task = self._running.get(key)
-        if task is None:
-            payer = current()  # who asks first pays
-            running = metered(work(), payer) if payer is not None else work()
-            task = self._running[key] = asyncio.get_running_loop().create_task(running)
-            task.add_done_callback(lambda done: self._ended(key, done))
-        return await asyncio.shield(task)
-
-    def _ended(self, key: Hashable, task: asyncio.Task[R]) -> None:
-        del self._running[key]
-        if not task.cancelled():
-            task.exception()  # marked as retrieved, in case nobody is waiting any more
 
 
 @dataclass

@@ -236,7 +236,7 @@ def _quiet(loop: SimulatedLoop) -> Iterator[None]:
     asyncio.set_event_loop(loop)
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
+            warnings.simplefilter("ignore", ResourceWarning)  # of connections whose process has crashed
             yield
     finally:
         asyncio.set_event_loop(None)
