@@ -17,13 +17,15 @@ from branchline.server.store import (
     Status,
     Store,
     account_statements,
+    audit_statements,
     inactive_statements,
+    moderation_statements,
     schema,
     statements,
     usage_statements,
 )
 from branchline.server.store.statements import MOST_DEVICES
-from branchline.server.store.upkeep import GONE_DAYS, STRANGER_DAYS, sweep
+from branchline.server.store.upkeep import AUDIT_DAYS, GONE_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
 from branchline.server.table.log import IDLE_DAYS
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
@@ -295,6 +297,46 @@ def test_what_is_forgotten_is_deleted_in_small_transactions(
     assert loop.run(sweep(store, (STRANGER_DAYS + 1) * DAY)) == (250, 25)
     # Codes first: whenever a guest is deleted, all codes are searched for theirs.
     assert deleted == [*[2] * 12, 1, None, 250, None, 500, 1, None, 100, 100, 50]
+
+
+def test_what_moderators_and_operators_need_no_more_is_deleted_in_small_transactions(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Visitors fill it too: reports are in the audit log, and whoever signs in to two accounts is noted."""
+
+    def add(connection: Connection) -> None:
+        person = {"name": "Eva", "language": "en", "created": 0.0, "seen": 0.0, "banned": False}
+        connection.execute(insert(schema.people), [person | {"id": f"p{n:04}", "account": f"a{n}"} for n in range(502)])
+        entry = {"at": 0.0, "action": "report", "details": ""}
+        connection.execute(insert(schema.audit), [entry | {"at": float(number > 501)} for number in range(502 + 3)])
+        pairs = [{"person": f"p{number:04}", "other": f"p{number + 1:04}", "at": 0.0} for number in range(501)]
+        connection.execute(insert(schema.shared_devices), pairs)
+        report = {"at": 0.0, "reason": "insults", "text": "", "lines": b"[]", "status": "handled", "handled": 0.0}
+        connection.execute(insert(schema.reports), [report | {"id": f"r{number}"} for number in range(51)])
+        connection.execute(insert(schema.reports), report | {"id": "open", "status": "open", "handled": None})
+
+    steps = (
+        audit_statements.delete_old_audit,
+        moderation_statements.delete_old_reports,
+        moderation_statements.delete_old_shared_devices,
+    )
+    loop.run(store.write(add))
+    write, deleted = store.write, list[int | None]()
+
+    async def noting(work: Callable[..., Any], *arguments: Any) -> Any:
+        found = await write(work, *arguments)
+        if work in steps:
+            deleted.append(found)
+        return found
+
+    monkeypatch.setattr(store, "write", noting)
+    local_server = InProcessServer(store, loop, GENEROUS)
+    local_server.clock.at = AUDIT_DAYS * DAY + 0.5
+    loop.run(sweep(store, local_server.clock.at))
+    loop.run(local_server.services.moderation.sweep())
+    assert deleted == [500, 2, None, 50, 1, None, 500, 1, None]
+    assert len(loop.run(store.audit_entries(100))) == 3
+    assert [each.id for each in loop.run(store.read(moderation_statements.reports, "open", 10))] == ["open"]
 
 
 def test_codes_for_other_devices_are_limited_by_address(store: Store, loop: asyncio.Runner) -> None:

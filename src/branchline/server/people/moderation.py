@@ -11,6 +11,7 @@ import contextlib
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -24,6 +25,7 @@ from branchline.server.people.identity import one_line
 from branchline.server.people.names import name_key
 from branchline.server.store import AuditEntry, Line, MissingTable, Person, Store, StoreDown
 from branchline.server.store import moderation_statements as statements
+from branchline.server.store.batches import in_pieces
 from branchline.server.store.moderation_statements import SAME_PERSON, Accused, NotReported
 from branchline.server.store.rows import AddressBan, StoredReport, StoredSanction
 from branchline.server.store.statements import Taken
@@ -82,7 +84,13 @@ class Moderation:
                 await self.load_bans()
                 if now - swept >= SWEEP_SECONDS:
                     swept = now
-                    await self.store.write(statements.delete_old_reports, self.clock.now() - REPORT_DAYS * DAY)
+                    await self.sweep()
+
+    async def sweep(self) -> None:
+        """Delete old reports, and accounts that were in one browser long ago, some at a time."""
+        before = self.clock.now() - REPORT_DAYS * DAY
+        for step in (statements.delete_old_reports, statements.delete_old_shared_devices):
+            await in_pieces(partial(self.store.write, step), before)
 
     async def _run_checks(self) -> None:
         """Apart from the rest: to ask where people are takes a while, and many games may end at the same time."""

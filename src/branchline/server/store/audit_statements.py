@@ -29,8 +29,11 @@ def audit_entries(connection: Connection, most: int, table: str | None, person: 
     return all_rows(connection, found, AuditEntry)[::-1]
 
 
-def delete_old_audit(connection: Connection, before: float) -> int:
-    return connection.execute(delete(schema.audit).where(schema.audit.c.at < before)).rowcount
+def delete_old_audit(connection: Connection, before: float, most: int = 500) -> int | None:
+    """Delete some of the entries from before a time; how many: None if there are none."""
+    columns = schema.audit.c
+    some = select(columns.seq).where(columns.at < before).limit(most)
+    return connection.execute(delete(schema.audit).where(columns.seq.in_(some))).rowcount or None
 
 
 # The server's own secrets.

@@ -293,7 +293,8 @@ class Store(ABC):
     ) -> list[AuditEntry]:
         return await self.read(audit_statements.audit_entries, most, table, person)
 
-    async def delete_old_audit(self, before: float) -> int:
+    async def delete_old_audit(self, before: float) -> int | None:
+        """Delete some old entries of the audit log; how many: None if none are left."""
         return await self.write(audit_statements.delete_old_audit, before)
 
     async def names_of(self, people: Sequence[str]) -> dict[str, str]:

@@ -14,6 +14,15 @@ BATCH, PAUSE = 200, 0.05  # entries per transaction, and seconds between two, so
 Key = TypeVar("Key")
 
 
+async def in_pieces(delete_some: Callable[[float], Awaitable[int | None]], before: float) -> int:
+    """Deletes everything from before a time in small transactions, so that moves need not wait; returns how much."""
+    total = 0
+    while (deleted := await delete_some(before)) is not None:
+        total += deleted
+        await asyncio.sleep(PAUSE)
+    return total
+
+
 @dataclass
 class TimeBatches(Generic[Key]):
     """The latest time of each key, until it is written."""

@@ -34,6 +34,7 @@ from branchline.server.store.statements import Taken, add_table, all_rows
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
 CANDIDATES = 50  # tables of quick match that are considered at once
 BLOCKS = 500  # rows that are merged by one statement
+EXPIRED = 20  # links that are deleted when one is added: more, so that they don't add up
 
 _friendships, _blocks, _people = schema.friendships.c, schema.blocks.c, schema.people.c
 
@@ -181,9 +182,10 @@ def _insert(connection: Connection, into: Table, /, **values: object) -> None:
 
 
 def add_link(connection: Connection, code_hash: bytes, person_id: str, now: float, until: float, most: int) -> None:
-    """Add a link. If a person has too many, the oldest is revoked; expired ones are deleted."""
+    """Add a link. If a person has too many, the oldest is revoked; some of those that have expired are deleted."""
     columns = schema.friend_links.c
-    connection.execute(delete(schema.friend_links).where(columns.until < now))
+    expired = select(columns.code_hash).where(columns.until < now).limit(EXPIRED)
+    connection.execute(delete(schema.friend_links).where(columns.code_hash.in_(expired)))
     newest = select(columns.code_hash).where(columns.person == person_id).order_by(columns.until.desc()).limit(most - 1)
     kept = connection.execute(newest).scalars().all()
     connection.execute(delete(schema.friend_links).where(columns.person == person_id, columns.code_hash.not_in(kept)))

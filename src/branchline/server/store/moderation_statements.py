@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import schema
@@ -139,10 +139,13 @@ def report_counts(connection: Connection, people: Sequence[str]) -> dict[str, in
     return {row.person: row.number for row in connection.execute(found.group_by(columns.person))}
 
 
-def delete_old_reports(connection: Connection, before: float) -> int:
-    """Delete reports that were handled before a time, and accounts in one browser that long ago."""
-    connection.execute(delete(schema.shared_devices).where(schema.shared_devices.c.at < before))
-    return connection.execute(delete(schema.reports).where(schema.reports.c.handled < before)).rowcount
+def delete_old_reports(connection: Connection, before: float, most: int = 50) -> int | None:
+    """Delete some of the reports that were handled before a time; how many: None if there are none. Each may have a
+    hundred lines of chat.
+    """
+    columns = schema.reports.c
+    some = select(columns.id).where(columns.handled < before).limit(most)
+    return connection.execute(delete(schema.reports).where(columns.id.in_(some))).rowcount or None
 
 
 def _readable(connection: Connection, table_id: str, person_id: str) -> ColumnElement[bool]:
@@ -433,6 +436,14 @@ def shared_a_device(connection: Connection, person_id: str, other_id: str) -> bo
     columns = schema.shared_devices.c
     found = select(columns.at).where(columns.person == first, columns.other == second)
     return connection.execute(found).first() is not None
+
+
+def delete_old_shared_devices(connection: Connection, before: float, most: int = 500) -> int | None:
+    """Delete some of the pairs from before a time; how many: None if there are none."""
+    columns = schema.shared_devices.c
+    key = (columns.person, columns.other)
+    some = select(*key).where(columns.at < before).limit(most)
+    return connection.execute(delete(schema.shared_devices).where(tuple_(*key).in_(some))).rowcount or None
 
 
 def rated_people(connection: Connection, table_id: str) -> list[str]:

@@ -10,13 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from branchline.server.base import DAY, Clock, WallClock
 from branchline.server.base.metering import unpaid
 from branchline.server.store.base import Store
-from branchline.server.store.batches import PAUSE
+from branchline.server.store.batches import in_pieces
 from branchline.server.store.rows import StoreDown
 
 FRESH = 1.0  # seconds that a result stays valid
@@ -105,23 +104,14 @@ class StoreProbe:
 
 async def sweep(store: Store, now: float) -> tuple[int, int]:
     """Deletes expired people and tables, and boards that nothing needs; returns how many people and tables."""
-    tables = await _in_pieces(store.delete_gone_tables, now - GONE_DAYS * DAY)
-    await _in_pieces(store.delete_old_refusals, now - REFUSAL_DAYS * DAY)
-    await _in_pieces(store.delete_expired_transfers, now)
-    await _in_pieces(lambda day: store.delete_usage(int(day)), now // DAY - USAGE_DAYS)
+    tables = await in_pieces(store.delete_gone_tables, now - GONE_DAYS * DAY)
+    await in_pieces(store.delete_old_refusals, now - REFUSAL_DAYS * DAY)
+    await in_pieces(store.delete_expired_transfers, now)
+    await in_pieces(lambda day: store.delete_usage(int(day)), now // DAY - USAGE_DAYS)
     await store.delete_unused_boards(now - UNUSED_BOARD_DAYS * DAY)
-    await store.delete_old_audit(now - AUDIT_DAYS * DAY)
-    people = await _in_pieces(store.delete_inactive_people, now - STRANGER_DAYS * DAY)
+    await in_pieces(store.delete_old_audit, now - AUDIT_DAYS * DAY)
+    people = await in_pieces(store.delete_inactive_people, now - STRANGER_DAYS * DAY)
     return people, tables
-
-
-async def _in_pieces(delete_some: Callable[[float], Awaitable[int | None]], before: float) -> int:
-    """Deletes everything from before a time in small transactions, so that moves need not wait; returns how much."""
-    total = 0
-    while (deleted := await delete_some(before)) is not None:
-        total += deleted
-        await asyncio.sleep(PAUSE)
-    return total
 
 
 async def run_retention(store: Store, clock: Clock) -> None:
