@@ -55,6 +55,54 @@ def test_a_pool_keeps_room_for_those_who_have_nothing_waiting(loop: asyncio.Runn
     assert loop.run(run()) == [*[False] * 6, *[True] * 2, False]
 
 
+def test_a_group_keeps_only_its_share_of_the_threads_busy(loop: asyncio.Runner) -> None:
+    async def run() -> list[str]:
+        pool, gate, order = Pool(3, "test", share=2), threading.Event(), list[str]()
+
+        def work(name: str) -> None:
+            gate.wait(60)
+            order.append(name)
+
+        mob = [asyncio.create_task(pool.run(partial(work, "mob"), "mob")) for _ in range(4)]
+        await asyncio.sleep(0)
+        await pool.run(partial(order.append, "ana"), "ana")
+        gate.set()
+        await asyncio.gather(*mob)
+        pool.close()
+        return order
+
+    assert loop.run(run()) == ["ana", *["mob"] * 4]
+
+
+@pytest.mark.parametrize("ends_first", [True, False])
+def test_a_thread_is_busy_until_it_ends_also_if_nobody_waits_for_it(ends_first: bool, loop: asyncio.Runner) -> None:
+    """Otherwise, whoever goes on to cancel what they ask for would hold all threads, and others queue behind."""
+
+    async def run() -> list[bool]:
+        pool, gate, began, ended = Pool(2, "test", share=1), threading.Event(), threading.Event(), threading.Event()
+
+        def work() -> None:
+            began.set()
+            gate.wait(60)
+            ended.set()
+
+        cancelled = asyncio.create_task(pool.run(work, "mob"))
+        await asyncio.sleep(0)
+        began.wait(60)
+        if ends_first:  # the loop does not know it yet
+            gate.set()
+            ended.wait(60)
+        cancelled.cancel()
+        await asyncio.wait([cancelled])
+        again = asyncio.create_task(pool.run(ended.is_set, "mob"))
+        await pool.run(began.is_set, "ana")
+        waits = not gate.is_set() and pool.waiting == 1
+        gate.set()
+        return [waits, await again]
+
+    assert loop.run(run()) == [not ends_first, True]
+
+
 def test_a_pool_runs_in_that_order_and_forgets_who_has_gone(loop: asyncio.Runner) -> None:
     async def run() -> list[str]:
         pool, gate, order = Pool(1, "test"), threading.Event(), list[str]()

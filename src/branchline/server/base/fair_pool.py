@@ -9,6 +9,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Generic, TypeVar
 
 from branchline.server.base import RequestRefused
@@ -48,80 +49,135 @@ class FairQueue(Generic[T]):
         groups = self._awaited if awaited else self._others
         groups.setdefault(group, deque()).append(item)
 
-    def pop(self) -> T | None:
-        """Remove and return the next item; None if the queue is empty."""
-        groups = self._awaited or self._others
-        if not groups:
-            return None
-        group, items = groups.popitem(last=False)
-        item = items.popleft()
-        if items:
-            groups[group] = items  # to the back of the line
-        return item
+    def pop(self, may: Callable[[str], bool] = lambda group: True) -> T | None:
+        """Remove and return the next item of a group that may have one; None if there is none."""
+        for groups in (self._awaited, self._others):
+            group = next((group for group in groups if may(group)), None)
+            if group is not None:
+                items = groups.pop(group)
+                item = items.popleft()
+                if items:
+                    groups[group] = items  # to the back of the line
+                return item
+        return None
 
 
-class Pool:
-    """A thread pool with a fair queue in front of it. `most`: how much of one group may wait or run, and in total."""
+class Turns:
+    """A number of places that groups take in turns. `share`: how many of them one group may hold; "" is nobody in
+    particular, and may hold all.
+    """
 
-    def __init__(self, threads: int, name: str, most: tuple[int, int] | None = None) -> None:
-        self._executor = ThreadPoolExecutor(threads, thread_name_prefix=f"branchline-{name}")
-        self._free = threads
-        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
-        self._most = most
-        self._tasks: Counter[str] = Counter()  # waiting or running, by group
+    def __init__(self, places: int, share: int | None = None) -> None:
+        self._free = places
+        self._share = share
+        self._held: Counter[str] = Counter()  # by group
+        self._queue: FairQueue[tuple[str, asyncio.Future[None]]] = FairQueue()
 
     @property
     def waiting(self) -> int:
         return len(self._queue)
+
+    def take_now(self, group: str) -> bool:
+        """Take a place if one is free. Then nobody waits for it who may have it."""
+        if not self._free or not self._may(group):
+            return False
+        self._free -= 1
+        self._held[group] += 1
+        return True
+
+    async def take(self, group: str, *, awaited: bool = True) -> None:
+        """Take a place when it is this group's turn."""
+        if self.take_now(group):
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.push((group, turn), group, awaited=awaited)
+        try:
+            await turn
+        except BaseException:
+            if turn.done() and not turn.cancelled():  # its turn came at the same moment
+                self.leave(group)
+            raise
+
+    def leave(self, group: str) -> None:
+        """Give a place to the next who waits for one and has not been cancelled."""
+        self._free += 1
+        self._held[group] -= 1
+        if not self._held[group]:
+            del self._held[group]
+        while self._free and (found := self._queue.pop(self._may)) is not None:
+            other, turn = found
+            if not turn.done():
+                self._free -= 1
+                self._held[other] += 1
+                turn.set_result(None)
+
+    def _may(self, group: str) -> bool:
+        return self._share is None or not group or self._held[group] < self._share
+
+
+class Pool:
+    """A thread pool with a fair queue in front of it.
+
+    `most`: how much of one group may wait or run, and in total. `share`: how many threads one group may keep busy.
+    """
+
+    def __init__(self, threads: int, name: str, most: tuple[int, int] | None = None, share: int | None = None) -> None:
+        self._executor = ThreadPoolExecutor(threads, thread_name_prefix=f"branchline-{name}")
+        self._turns = Turns(threads, share)
+        self._most = most
+        self._tasks: Counter[str] = Counter()  # waiting or running, by group, if their number is limited
+
+    @property
+    def waiting(self) -> int:
+        return self._turns.waiting
 
     async def run(self, work: Callable[[], T], group: str, *, awaited: bool = True) -> T:
         """Run the work in a thread when its turn comes, charge its CPU time, and return its result.
 
         If too much is waiting already, it is refused with "try-again".
         """
-        async with self.place(group, awaited=awaited):
-            return await in_thread(self._executor, work)
+        if self._most is not None:
+            self._admit(group, *self._most)
+        if not self._turns.take_now(group):
+            try:
+                await self._turns.take(group, awaited=awaited)
+            except BaseException:
+                self._dismiss(group)
+                raise
+        return await in_thread(self._executor, work, partial(self._end, group))
 
     @asynccontextmanager
     async def place(self, group: str, *, awaited: bool = True) -> AsyncIterator[None]:
         """Hold the place of a thread, for work that needs none: see `run`."""
         if self._most is not None:
-            each, total = self._most
-            if self._tasks[group]:
-                total -= total // 4  # reserved for those who have nothing waiting yet
-            if self._tasks[group] >= each or self._tasks.total() >= total:
-                raise RequestRefused("try-again")
-        self._tasks[group] += 1
+            self._admit(group, *self._most)
         try:
-            async with self._turn(group, awaited):
+            await self._turns.take(group, awaited=awaited)
+            try:
                 yield
+            finally:
+                self._turns.leave(group)
         finally:
+            self._dismiss(group)
+
+    def close(self, *, wait: bool = False) -> None:
+        """End the threads; with `wait`, after what they do now. What waits for its turn is cancelled."""
+        self._executor.shutdown(wait=wait, cancel_futures=True)
+
+    def _admit(self, group: str, each: int, total: int) -> None:
+        if self._tasks[group]:
+            total -= total // 4  # reserved for those who have nothing waiting yet
+        if self._tasks[group] >= each or self._tasks.total() >= total:
+            raise RequestRefused("try-again")
+        self._tasks[group] += 1
+
+    def _dismiss(self, group: str) -> None:
+        if self._most is not None:
             self._tasks[group] -= 1
             if not self._tasks[group]:
                 del self._tasks[group]
 
-    @asynccontextmanager
-    async def _turn(self, group: str, awaited: bool) -> AsyncIterator[None]:
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if self._free:
-            self._free -= 1
-            turn.set_result(None)
-        else:
-            self._queue.push(turn, group, awaited=awaited)
-        try:
-            await turn
-            yield
-        finally:
-            if turn.done() and not turn.cancelled():  # otherwise it never got a thread
-                self._release_thread()
-
-    def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
-
-    def _release_thread(self) -> None:
-        """Give a free thread to the next waiter that has not been cancelled."""
-        while (turn := self._queue.pop()) is not None:
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._free += 1
+    def _end(self, group: str) -> None:
+        """A thread is free again."""
+        self._dismiss(group)
+        self._turns.leave(group)

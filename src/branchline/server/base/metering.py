@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Executor
 from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
+from itertools import count
 from time import thread_time_ns
 from types import coroutine
 from typing import Any, TypeVar
@@ -343,22 +344,37 @@ def children_milliseconds() -> float:
     return 1000 * (used.ru_utime + used.ru_stime)
 
 
-async def in_thread(executor: Executor, work: Callable[[], R]) -> R:
-    """Runs work in a thread and charges its CPU time to the present request."""
-    account = _current.get()
-    loop = asyncio.get_running_loop()
-    if account is None:
-        return await loop.run_in_executor(executor, work)
+async def in_thread(executor: Executor, work: Callable[[], R], ended: Callable[[], None] = lambda: None) -> R:
+    """Runs work in a thread and charges its CPU time to the present request. `ended` is called when the thread is free
+    again: not before, also if the request is cancelled meanwhile.
+    """
+    account, loop = _current.get(), asyncio.get_running_loop()
+    began: list[int] = []
     spent: list[int] = []
+    last = count()  # who comes second, the thread or a request that was cancelled, frees the thread's place
 
-    def timed() -> R:
-        began = thread_time_ns()
+    def finish() -> None:
+        if account is not None:
+            account.charge(sum(spent) * 1e-6)
+        ended()
+
+    def run() -> R:
+        began.append(thread_time_ns())
         try:
             return work()
         finally:
-            spent.append(thread_time_ns() - began)
+            spent.append(thread_time_ns() - began[0])
+            if next(last):
+                loop.call_soon_threadsafe(finish)
 
     try:
-        return await loop.run_in_executor(executor, timed)
-    finally:
-        account.charge(sum(spent) * 1e-6)
+        result = await loop.run_in_executor(executor, run)
+    except asyncio.CancelledError:
+        if not began or next(last):  # it was never begun, or has ended already
+            finish()
+        raise
+    except BaseException:
+        finish()
+        raise
+    finish()
+    return result

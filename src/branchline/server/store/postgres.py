@@ -14,16 +14,17 @@ from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from branchline.server.base.metering import charge
+from branchline.server.base.fair_pool import Turns
+from branchline.server.base.metering import charge, current_group
 from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-CONNECTIONS = 10
+CONNECTIONS, CONNECTIONS_OF_ONE = 10, 8  # that one network may keep busy: others need not wait for them
 CONNECT_SECONDS = 5.0
-POOL_SECONDS = 5.0  # to get a connection from the pool
+POOL_SECONDS = 5.0  # until it is an operation's turn, and to get a connection from the pool
 USUAL_MS, MOST_MS = 10.0, 200.0  # of an operation that are not charged, and that are at most: the database may hang
 RUN_SECONDS = 10.0  # for the whole operation, because a database that hangs reports no error
 
@@ -44,48 +45,59 @@ class PostgresStore(Store):
             hide_parameters=True,  # errors are logged and must not contain names and secrets
             connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
         )
+        self._turns = Turns(CONNECTIONS, CONNECTIONS_OF_ONE)
         event.listen(self._engine.sync_engine, "checkout", _check_open)
         self._autocommit = self._engine.execution_options(isolation_level="AUTOCOMMIT")  # saves BEGIN and COMMIT
         self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        return await _run(self._autocommit, work, *arguments, **more)
+        return await self._run(self._autocommit, work, *arguments, **more)
 
     async def read_snapshot(
         self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
     ) -> R:
-        return await _run(self._snapshot, work, *arguments, **more)
+        return await self._run(self._snapshot, work, *arguments, **more)
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         try:
-            result = await _run(self._engine, work, *arguments, **more)
+            result = await self._run(self._engine, work, *arguments, **more)
         except StoreDown:
             self.failing = True
             raise
         self.failing = False
         return result
 
+    async def _run(
+        self, engine: AsyncEngine, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
+    ) -> R:
+        """Run an operation when it is this network's turn, and the server's own before those of all.
+
+        What is slow in the database is charged like CPU time, which it costs there.
+        """
+        group = current_group()
+        try:
+            async with asyncio.timeout(RUN_SECONDS):
+                if not self._turns.take_now(group):
+                    async with asyncio.timeout(POOL_SECONDS):
+                        await self._turns.take(group, awaited=not group)
+                try:
+                    async with engine.begin() as connection:
+                        began = time.monotonic()
+                        try:
+                            return await connection.run_sync(work, *arguments, **more)
+                        finally:
+                            spent = 1000 * (time.monotonic() - began)
+                            charge(min(max(0.0, spent - USUAL_MS), MOST_MS))
+                finally:
+                    self._turns.leave(group)
+        except DOWN as error:
+            raise StoreDown(f"the database: {error.__class__.__name__}") from error
+
     async def scrub(self) -> None:
         """PostgreSQL overwrites deleted rows itself, with its next vacuum: a server can't hurry that."""
 
     async def close(self) -> None:
         await self._engine.dispose()
-
-
-async def _run(
-    engine: AsyncEngine, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
-) -> R:
-    """Run an operation. What is slow in the database is charged like CPU time, which it costs there."""
-    try:
-        async with asyncio.timeout(RUN_SECONDS), engine.begin() as connection:
-            began = time.monotonic()
-            try:
-                return await connection.run_sync(work, *arguments, **more)
-            finally:
-                spent = 1000 * (time.monotonic() - began)
-                charge(min(max(0.0, spent - USUAL_MS), MOST_MS))
-    except DOWN as error:
-        raise StoreDown(f"the database: {error.__class__.__name__}") from error
 
 
 def _check_open(connection: AdaptedConnection, record: object, proxy: object) -> None:

@@ -11,16 +11,17 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.pool import NullPool, Pool, QueuePool
+from sqlalchemy.pool import NullPool, QueuePool
+from sqlalchemy.pool import Pool as ConnectionPool
 
-from branchline.server.base.metering import charge, in_thread, unpaid
+from branchline.server.base.fair_pool import Pool
+from branchline.server.base.metering import charge, current_group, unpaid
 from branchline.server.store.base import Store
 from branchline.server.store.prepared import run
 from branchline.server.store.revisions import check_schema
@@ -29,7 +30,7 @@ from branchline.server.store.rows import StoreDown
 P = ParamSpec("P")
 R = TypeVar("R")
 
-READERS = 4
+READERS, READERS_OF_ONE = 4, 3  # that one network may keep busy: others need not wait for slow reads of its own
 AT_ONCE = 500  # writes taken from the queue at a time
 GATHER = 0.006  # seconds to wait for more writes when several are queued: one commit is cheaper than many
 BUSY_MS = 5000  # another process may have locked the file: a backup, an admin command
@@ -63,7 +64,7 @@ class SqliteStore(Store):
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
         self._writing = _engine(self.path, "BEGIN IMMEDIATE", QueuePool, pool_size=1)
-        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="branchline-read")
+        self._readers = Pool(READERS, "read", share=READERS_OF_ONE)
         self._start_writer()
 
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
@@ -74,7 +75,8 @@ class SqliteStore(Store):
             except DatabaseError as error:
                 raise StoreDown(f"{self.path}: {error.orig}") from error
 
-        return await in_thread(self._readers, run)
+        group = current_group()  # networks take turns, after the server's own work, which live tables need
+        return await self._readers.run(run, group, awaited=not group)
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         loop = asyncio.get_running_loop()
@@ -88,7 +90,7 @@ class SqliteStore(Store):
 
     async def check(self) -> None:
         """Check the file that is at the path now, through a new connection: open ones keep using the old file."""
-        await asyncio.get_running_loop().run_in_executor(self._readers, self._check_now)
+        await self._readers.run(self._check_now, "")
 
     async def scrub(self) -> None:
         """Write the log ahead into the file and empty it. Deleted rows were overwritten (`secure_delete`).
@@ -104,7 +106,7 @@ class SqliteStore(Store):
     async def close(self) -> None:
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
-        self._readers.shutdown()
+        self._readers.close(wait=True)
         self._reading.dispose()
         self._writing.dispose()
 
@@ -253,7 +255,7 @@ def _answer(writes: list[_Write]) -> None:
             write.future.set_result(write.result)
 
 
-def _engine(path: Path, begin: str, pool: type[Pool], **more: int) -> Engine:
+def _engine(path: Path, begin: str, pool: type[ConnectionPool], **more: int) -> Engine:
     """An engine whose connections never create the file: SQLite deletes the write-ahead log next to an empty file."""
     address = f"{path.absolute().as_uri()}?mode=rw"
 
