@@ -66,7 +66,7 @@ class Chat:
         return Said(said.move_id, seq)
 
     def _check_table(self, table_state: TableState, person: Person) -> None:
-        """Anybody may watch, so one network with many guests could silence all other spectators. Players may share one."""
+        """Anybody may watch: one network with many guests could silence all other spectators. Players may share one."""
         sits = bool(table_state.seats_of(person.id))
         audience = f"{table_state.id} {_audience(sits)}"
         if sits:
