@@ -1,4 +1,4 @@
-"""Fair scheduling of bots: people who wait come first, hosts take turns, and fast levels wait for no slow one."""
+"""Fair scheduling of bots and reads: people who wait come first, hosts take turns, fast levels wait for no slow one."""
 
 from __future__ import annotations
 
@@ -7,10 +7,16 @@ import threading
 from functools import partial
 from typing import Any
 
+import asyncpg
 import pytest
+from sqlalchemy import Connection, text
 
 from branchline.server.base.fair_pool import FairQueue, Pool
+from branchline.server.base.metering import Accounts, charged_to
+from branchline.server.base.rate_limits import UNLIMITED, Limits
+from branchline.server.base.sources import source_at
 from branchline.server.store import Store
+from branchline.server.store.sqlite import SqliteStore
 from branchline.server.table import jobs
 from branchline.server.table.bot_queue import BotPools, is_awaited
 from branchline.server.table.jobs import LEASE, JobRunner
@@ -224,3 +230,33 @@ async def _table(service: Service, host: str, bots: dict[int, str]) -> TableStat
     made = await service.make(host, f"make {service.random.bytes(8).hex()}", settings, bots)
     await service.do(someone(host, host), made.id, Sit(f"sit {made.id}", 0, NONCE))
     return (await service.do(someone(host), made.id, Start(f"start {made.id}"))).table_state
+
+
+def test_slow_reads_of_one_network_hold_up_no_others(store: Store, url: str, loop: asyncio.Runner) -> None:
+    accounts, gate = Accounts(Limits(ManualClock(), UNLIMITED)), threading.Event()
+
+    def slow(connection: Connection) -> None:
+        if isinstance(store, SqliteStore):
+            gate.wait(60)
+        else:
+            connection.execute(text("SELECT pg_advisory_xact_lock(1)"))
+
+    async def run() -> list[int | None]:
+        mob, ana = (accounts.of_source(source_at(address)) for address in ("192.0.2.1", "198.51.100.1"))
+        lock = None if isinstance(store, SqliteStore) else await asyncpg.connect(url)
+        if lock is not None:
+            await lock.execute("SELECT pg_advisory_lock(1)")
+        reading = [asyncio.create_task(charged_to(mob, store.read(slow))) for _ in range(12)]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        try:
+            async with asyncio.timeout(8):
+                found = [await charged_to(ana, store.read(lambda db: db.execute(text("SELECT 1")).scalar()))]
+                return [*found, sum(each.done() for each in reading)]
+        finally:
+            gate.set()
+            if lock is not None:
+                await lock.close()
+            await asyncio.gather(*reading)
+
+    assert loop.run(run()) == [1, 0]

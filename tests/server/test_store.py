@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import asyncpg
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -17,9 +16,6 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, delete, insert, select, text
 
-from branchline.server.base.metering import Accounts, charged_to
-from branchline.server.base.rate_limits import UNLIMITED, Limits
-from branchline.server.base.sources import source_at
 from branchline.server.store import (
     Change,
     ChatReader,
@@ -39,7 +35,6 @@ from branchline.server.store.revisions import MIGRATIONS, newest_revision
 from branchline.server.store.schema import jobs, metadata, people
 from branchline.server.store.sqlite import SqliteStore
 from branchline.server.store.statements import LISTED_PER_HOST, add_device, public_tables
-from branchline.testing import ManualClock
 from tests.server.query_plans import query_plan
 
 
@@ -387,36 +382,6 @@ def test_public_tables_by_board_and_pace(store: Store, loop: asyncio.Runner) -> 
     found = loop.run(store.public_tables([Status.OPEN], board="europe", pace="live"))
     assert [each.id for each in found] == ["t5", "t1"]
     assert [each.id for each in loop.run(store.public_tables([Status.OPEN], pace="live"))] == ["t6", "t5", "t2", "t1"]
-
-
-def test_slow_reads_of_one_network_hold_up_no_others(store: Store, url: str, loop: asyncio.Runner) -> None:
-    accounts, gate = Accounts(Limits(ManualClock(), UNLIMITED)), threading.Event()
-
-    def slow(connection: Connection) -> None:
-        if isinstance(store, SqliteStore):
-            gate.wait(60)
-        else:
-            connection.execute(text("SELECT pg_advisory_xact_lock(1)"))
-
-    async def run() -> list[int | None]:
-        mob, ana = (accounts.of_source(source_at(address)) for address in ("192.0.2.1", "198.51.100.1"))
-        lock = None if isinstance(store, SqliteStore) else await asyncpg.connect(url)
-        if lock is not None:
-            await lock.execute("SELECT pg_advisory_lock(1)")
-        reading = [asyncio.create_task(charged_to(mob, store.read(slow))) for _ in range(12)]
-        for _ in range(3):
-            await asyncio.sleep(0)
-        try:
-            async with asyncio.timeout(8):
-                found = [await charged_to(ana, store.read(lambda db: db.execute(text("SELECT 1")).scalar()))]
-                return [*found, sum(each.done() for each in reading)]
-        finally:
-            gate.set()
-            if lock is not None:
-                await lock.close()
-            await asyncio.gather(*reading)
-
-    assert loop.run(run()) == [1, 0]
 
 
 async def plan_of(blank: Path, tmp_path: Path, query: Callable[..., object], *arguments: object) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from typing import Any
 
 import msgspec
@@ -75,7 +76,8 @@ def test_an_uploaded_record_is_reviewed_if_its_game_is_over(local_server: InProc
 
 def test_a_thousand_requests_are_bounded_and_told_so(local_server: InProcessServer, monkeypatch: Any) -> None:
     """One game is queued once, however often it is asked for; others are refused when the queue is full."""
-    monkeypatch.setattr(coach, "MOST_OF_ONE", MOST)
+    networks = map(str, itertools.count())
+    monkeypatch.setattr(coach, "_payer", lambda: (next(networks), lambda milliseconds: None))
     monkeypatch.setattr(Coach, "_start", lambda self: None)  # nothing is computed
     services, record = local_server.services, played().record
     board = local_server.loop.run(services.boards.version(record.board, record.digest))
@@ -95,6 +97,37 @@ def test_a_thousand_requests_are_bounded_and_told_so(local_server: InProcessServ
     answers = local_server.loop.run(all_of([f"game {number}" for number in range(1000)]))
     assert answers.count("queued") == MOST - 1
     assert answers.count("coach-busy") == 1000 - MOST + 1
+
+
+def test_the_coach_keeps_room_for_those_who_have_nothing_waiting(
+    local_server: InProcessServer, monkeypatch: Any
+) -> None:
+    monkeypatch.setattr(coach, "MOST_OF_ONE", MOST)
+    monkeypatch.setattr(coach, "MOST_TRIES_OF_ONE", MOST_TRIES)
+    groups = ["mob"]
+    monkeypatch.setattr(Coach, "_start", lambda self: None)  # nothing is computed
+    monkeypatch.setattr(coach, "_payer", lambda: (groups[-1], lambda milliseconds: None))
+    services, record = local_server.services, played().record
+    board = local_server.loop.run(services.boards.version(record.board, record.digest))
+    queue = Coach(services.store, services.clock, services.random)
+
+    async def refused(number: int) -> tuple[int, int]:
+        """Of so many games and tries."""
+        games = [
+            asyncio.ensure_future(queue.ask(f"{groups[-1]} {n}", record, board, kept=False)) for n in range(number)
+        ]
+        tries = [asyncio.ensure_future(queue.try_again(record, board, 1, "draw", None)) for _ in range(number)]
+        for _ in range(2):
+            await asyncio.sleep(0)
+        found = [sum(each.done() and each.exception() is not None for each in some) for some in (games, tries)]
+        for each in tries:
+            each.cancel()
+        return found[0], found[1]
+
+    room = (MOST - MOST // 4, MOST_TRIES - MOST_TRIES // 4)
+    assert local_server.loop.run(refused(MOST)) == (MOST - room[0], MOST - room[1])
+    groups.append("ana")
+    assert local_server.loop.run(refused(1)) == (0, 0)
 
 
 def test_networks_take_turns_at_the_coach(local_server: InProcessServer, monkeypatch: Any) -> None:

@@ -165,6 +165,16 @@ def test_records_are_kept_for_a_while_and_read_not_too_often(rate_limited_server
     assert code_of(visitor.get(f"/api/records/{first}/course")) == "no-such-record"
 
 
+def test_one_network_does_not_push_out_the_records_of_others(local_server: InProcessServer) -> None:
+    ana = local_server.visitor("192.0.2.1")
+    first = _bring(ana, str(record_of(played())))
+    uploaded = read_upload(str(record_of(played())), record_of(played()), played().board)
+    for number in range(40):
+        local_server.services.background.records.put(str(number), uploaded, "mob")
+    assert ana.get(f"/api/records/{first}/course").is_success
+    assert local_server.services.background.records.get("0") is None
+
+
 def _bring(visitor: Visitor, text: str) -> str:
     answer = visitor.post("/api/records", {"text": text})
     assert answer.status_code == 201, answer.text

@@ -8,10 +8,12 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, insert, select
 
 from branchline.server.base.bus import LocalBus
+from branchline.server.base.rate_limits import Rate
 from branchline.server.people import erasure
+from branchline.server.people import friends as friends_of_people
 from branchline.server.people.friends import ONLINE
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Store, schema
@@ -31,12 +33,12 @@ class Workers:
             server.services.bus = server.services.log.bus = server.services.friends.bus = bus
             server.services.chat.bus = bus
 
-    def guest(self, name: str) -> Visitor:
-        return self.one.guest(name)
+    def guest(self, name: str, address: str = "127.0.0.1") -> Visitor:
+        return self.one.guest(name, address)
 
-    def member(self, name: str) -> Visitor:
+    def member(self, name: str, address: str = "127.0.0.1") -> Visitor:
         """Somebody with an account, whose public id is their name in lower case."""
-        found = self.guest(name)
+        found = self.guest(name, address)
         assert found.token is not None
         person = self.loop.run(self.store.person_by_token(hash_of(found.token)))
         assert person is not None
@@ -347,6 +349,34 @@ def test_friends_do_not_see_when_somebody_acts(workers: Workers) -> None:
         workers.loop.run(workers.one.services.online.write())
         shown.append(ana.get("/api/friends").json()["friends"][0]["table"])
     assert len(set(shown)) == 1
+
+
+def test_one_network_does_not_fill_the_requests_of_somebody(store: Store, loop: asyncio.Runner) -> None:
+    workers = Workers(store, loop)
+    workers.one = InProcessServer(store, loop, GENEROUS._replace(asked=Rate(2, 1e-9)))
+    workers.member("Ana")
+    mob = [workers.member(name, "198.51.100.1") for name in ("One", "Two", "Three")]
+    answers = [each.post("/api/friends", {"player": "ana"}) for each in mob]
+    assert [answer.status_code for answer in answers] == [200, 200, 429]
+    assert workers.member("Ola", "203.0.113.1").post("/api/friends", {"player": "ana"}).json() == {"status": "asked"}
+
+
+def test_strangers_do_not_fill_the_requests(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(friends_of_people, "MOST_REQUESTS", 4)
+    """A part is reserved for those with whom somebody has finished a game."""
+    ana, eva, *strangers = (workers.member(name) for name in ("Ana", "Eva", "One", "Two", "Three", "Four"))
+    player = {"player": "ana"}
+    answers = [each.post("/api/friends", player) for each in strangers]
+    assert [answer.status_code for answer in answers[:3]] == [200] * 3
+    assert code_of(answers[3]) == "too-many-requests"
+    ids = [workers.loop.run(workers.one.services.people.find(each.token)).id for each in (ana, eva)]
+
+    def meet(connection: Connection) -> None:
+        row = {"person": ids[0], "other": f"p:{ids[1]}", "games": 1, "ahead": 1, "behind": 0}
+        connection.execute(insert(schema.meetings).values(**row))
+
+    workers.loop.run(workers.one.store.write(meet))
+    assert eva.post("/api/friends", player).json() == {"status": "asked"}
 
 
 def test_requests_are_limited(store: Store, loop: asyncio.Runner) -> None:

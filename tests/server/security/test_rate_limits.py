@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Connection, func, insert, select
 
 from branchline.server.base import DAY
-from branchline.server.base.rate_limits import USUAL, TotalLimit
+from branchline.server.base.rate_limits import USUAL, Rate, TotalLimit
 from branchline.server.base.sources import Source, source_at
 from branchline.server.store import (
     Status,
@@ -139,6 +139,23 @@ def test_lines_of_a_person_and_at_a_table(rate_limited_server: InProcessServer) 
     while rate_limited_server.services.limits.table_lines.take(f"{table} players"):
         pass
     assert say("ola", 1) == "too-many"
+
+
+def test_one_network_does_not_silence_other_spectators(store: Store, loop: asyncio.Runner) -> None:
+    rates = GENEROUS._replace(table_lines=Rate(8, 1e-9))
+    local_server = InProcessServer(store, loop, rates)
+    ana, _, table = playing(local_server)
+
+    def say(visitor: Visitor) -> str:
+        answer = visitor.post(f"/api/tables/{table}/lines", {"move_id": visitor.move_id(), "phrase": "hello"})
+        return "said" if answer.is_success else code_of(answer)
+
+    mob = [local_server.guest(f"Mob {number}", "192.0.2.1") for number in range(3)]
+    assert [say(visitor) for visitor in mob * 2] == [*["said"] * 4, *["too-many"] * 2]
+    others = [local_server.guest("Other", f"198.51.100.{number}") for number in (1, 1, 1)]
+    assert [say(visitor) for visitor in others] == ["said", "said", "too-many"]  # the rest is for newcomers
+    assert [say(local_server.guest("New", f"203.0.113.{number}")) for number in (1, 2)] == ["said", "said"]
+    assert [say(ana) for _ in range(8)] == ["said"] * 8  # players have a limit of their own
 
 
 def test_a_chat_keeps_its_last_lines(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:

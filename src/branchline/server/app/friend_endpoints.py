@@ -31,7 +31,9 @@ async def _befriend(ask: ApiRequest, body: wire.Somebody) -> Reply:
     if person.account is None:
         raise RequestRefused("account-needed")
     await _check(ask)
-    return Reply(await ask.services.friends.befriend(person, await _somebody(ask, body)))
+    other = await _somebody(ask, body)
+    ask.services.limits.asked.check(f"{other.id} {ask.source.group}")
+    return Reply(await ask.services.friends.befriend(person, other))
 
 
 async def _unfriend(ask: ApiRequest) -> Reply:

@@ -26,6 +26,7 @@ WRONG = ("wrong-code", "code-needed")
 KEPT = 20_000  # buckets per limit; the least recently used is dropped, and starts full again
 LONGEST_NAME = 120  # characters of a bucket's name; longer ones are hashed
 RESERVED = 0.25  # part of a limit in total that is kept for networks that have not used it lately
+NETWORK_SHARE = 0.5  # of a limit that many networks have in common, that one of them may use
 SHARED_AT = 0.025  # part of a budget that a worker spends before it tells the others
 MEGABYTE = 1_000_000
 
@@ -89,6 +90,18 @@ class Limit:
     def check(self, who: str | Source) -> None:
         if not self.take(who):
             raise RequestRefused("too-many")
+
+    def check_share(self, name: str, group: str) -> None:
+        """Take a token of what many networks have in common. One network may use a part of it, and another part is
+        reserved for those that have not used it lately.
+        """
+        whole, own = self.bucket(name), self.bucket(f"{name} {group}", NETWORK_SHARE)
+        now = self.clock.now()
+        reserved = 0.0 if own.refill(now) >= own.rate.burst else RESERVED * whole.rate.burst
+        if whole.refill(now) - reserved < 1.0 or own.left < 1.0:
+            raise RequestRefused("too-many")
+        whole.left -= 1.0
+        own.left -= 1.0
 
     def give_back(self, who: str | Source) -> None:
         """Returns one token."""
@@ -170,6 +183,7 @@ class Rates(NamedTuple):
     lines: Rate = Rate(5, 1 / 2)  # of chat, per person
     table_lines: Rate = Rate(30, 3)  # of chat, per table and audience (players or spectators)
     friends: Rate = Rate(30, 1 / 2880)  # asked, and links made, per person: 30 a day
+    asked: Rate = Rate(20, 1 / 4320)  # to be one person's friend, per network: 20 a day
     invitations: Rate = Rate(30, 1 / 10)  # of friends to a table, per person
     reports: Rate = Rate(10, 1 / 300)  # of other people to the moderators, per person and per address
     sockets: Rate = Rate(60, 2)  # opened, per address
@@ -251,6 +265,7 @@ class Limits:
         self.lines = Limit(clock, rates.lines)
         self.table_lines = Limit(clock, rates.table_lines)
         self.friends = Limit(clock, rates.friends)
+        self.asked = Limit(clock, rates.asked)
         self.invitations = Limit(clock, rates.invitations)
         self.reports = Limit(clock, rates.reports)
         self.sockets = Limit(clock, rates.sockets)

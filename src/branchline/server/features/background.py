@@ -1,4 +1,4 @@
-"""Thread pool with LRU caches for slow requests, separate from the bots' pool so that no game waits for them."""
+"""Thread pool with caches for slow requests, separate from the bots' pool so that no game waits for them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from branchline.bots.explain.explanation import Explained
-from branchline.server.base import LruCache
+from branchline.server.base.fair_cache import FairCache
 from branchline.server.base.fair_pool import Pool
 from branchline.server.base.metering import charged_to, current, current_group, idle
 from branchline.server.features.records import UploadedRecord
@@ -29,11 +29,11 @@ class BackgroundPool:
         self._searches = Pool(1, "search", (MOST_OF_ONE, MOST_TASKS))
         self._documents = Pool(1, "documents")
         self.rendering = Pool(1, "png", (MOST_OF_ONE, MOST_TASKS))  # one PNG at a time, by a child process
-        self.hints = LruCache[tuple[str, int, int], Explained](64)  # by table, version and seat
-        self.records = LruCache[str, UploadedRecord](32)  # by id
-        self.overviews = LruCache[tuple[str, int], GameOverview](64)  # by table or record, and version
-        self.pictures = LruCache[tuple[str, str, str, str], bytes](32)  # by table, language, theme and media type
-        self.lessons = LruCache[tuple[str, tuple[str, ...]], TableState](256)  # by the learner's name and actions
+        self.hints = FairCache[tuple[str, int, int], Explained](64)  # by table, version and seat
+        self.records = FairCache[str, UploadedRecord](32)  # by id
+        self.overviews = FairCache[tuple[str, int], GameOverview](64)  # by table or record, and version
+        self.pictures = FairCache[tuple[str, str, str, str], bytes](32)  # by table, language, theme and media type
+        self.lessons = FairCache[tuple[str, tuple[str, ...]], TableState](256)  # by the learner's name and actions
 
     async def run(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
         """Runs a function in the pool; refuses with "try-again" if too much is queued already."""

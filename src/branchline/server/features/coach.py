@@ -12,7 +12,7 @@ import logging
 import sys
 import zlib
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextvars import Context
 from dataclasses import dataclass, field
 from typing import Any
@@ -28,6 +28,7 @@ from branchline.game.actions import parse_action
 from branchline.game.record import Record
 from branchline.server import wire
 from branchline.server.base import Clock, LruCache, RandomSource, RequestRefused
+from branchline.server.base.fair_cache import FairCache
 from branchline.server.base.metering import current
 from branchline.server.store import Store, result_statements
 from branchline.texts import Texts
@@ -66,7 +67,7 @@ class Coach:
     def __init__(self, store: Store, clock: Clock, random: RandomSource) -> None:
         self._store, self._clock = store, clock
         self._holder = random.bytes(8).hex()
-        self._reviews: LruCache[str, Review] = LruCache(64)
+        self._reviews: FairCache[str, Review] = FairCache(64)
         self._failed: LruCache[str, bool] = LruCache(64)
         self._elsewhere: LruCache[str, float] = LruCache(64)  # games that other workers compute, and how long at least
         self._games: dict[str, Task] = {}  # in the order of the queue
@@ -99,8 +100,7 @@ class Coach:
         if key in self._games:
             return
         group, charge = _payer()
-        asked = Counter(task.group for task in self._games.values())
-        if len(self._games) >= MOST or asked[group] >= MOST_OF_ONE:
+        if _is_full(self._games.values(), group, MOST, MOST_OF_ONE):
             refused = RequestRefused("coach-busy")
             refused.retry_after = 60
             raise refused
@@ -111,8 +111,7 @@ class Coach:
     async def try_again(self, record: Record, board: Board, act: int, action: str, best: str | None) -> Retry:
         """Judge another action in a past position."""
         group, charge = _payer()
-        asked = sum(task.group == group for task in self._tries)
-        if len(self._tries) >= MOST_TRIES or asked >= MOST_TRIES_OF_ONE:
+        if _is_full(self._tries, group, MOST_TRIES, MOST_TRIES_OF_ONE):
             raise RequestRefused("coach-busy")
         task = Task("", Job(record, board, act, action, best, self.playouts), group, charge, kept=False)
         self._tries.append(task)
@@ -195,7 +194,7 @@ class Coach:
 
     async def _keep(self, task: Task, result: Any) -> None:
         review = msgspec.convert(result, Review)
-        self._reviews.put(task.key, review)
+        self._reviews.put(task.key, review, task.group)
         if task.kept:
             body = zlib.compress(msgspec.json.encode(review))
             await self._store.put_review(task.key, VERSION, body, self._clock.now())
@@ -247,6 +246,12 @@ def _payer() -> tuple[str, Callable[[float], None]]:
     payer = account.for_thinking()
     payer.check_budget()
     return payer.group, payer.charge
+
+
+def _is_full(tasks: Collection[Task], group: str, most: int, most_of_one: int) -> bool:
+    """Whether a network may not queue another task. A quarter is reserved for those who have nothing waiting yet."""
+    asked = sum(task.group == group for task in tasks)
+    return asked >= most_of_one or len(tasks) >= most - (most // 4 if asked else 0)
 
 
 # In words.

@@ -24,6 +24,7 @@ from branchline.server.store import (
     account_statements,
     block_statements,
     erasure_statements,
+    meeting_statements,
     refusal_statements,
     result_statements,
     unfinished_statements,
@@ -32,7 +33,7 @@ from branchline.server.store.batches import PAUSE
 from branchline.server.store.erasure_statements import Owner, Quoting
 from branchline.server.store.unfinished_statements import ERASE, MERGE
 
-TABLES, RESULTS, REPORTS, REFUSALS, BLOCKS = 10, 500, 20, 500, 500  # that are rewritten in one transaction
+TABLES, RESULTS, REPORTS, REFUSALS, BLOCKS, TRACES = 10, 500, 20, 500, 500, 500  # that are rewritten in one transaction
 LEASE, RESUME_SECONDS = 900.0, 300.0  # that an erasure or a merge has, and after which what was interrupted goes on
 ROWS = 1000  # events and lines after which a transaction rewrites no more tables
 
@@ -98,6 +99,9 @@ class PersonalData:
             await asyncio.sleep(PAUSE)  # nobody can send a copy of those commands any more
         while await self._rewrite_blocks(before, person_id) == BLOCKS:
             await asyncio.sleep(PAUSE)
+        for step in (meeting_statements.rewrite_meetings, erasure_statements.rewrite_traces):
+            while await self.store.write(step, before, person_id, TRACES) == TRACES:
+                await asyncio.sleep(PAUSE)
         return tables
 
     async def _rewrite_blocks(self, before: str, person_id: str | None) -> int:

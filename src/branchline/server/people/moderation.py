@@ -11,7 +11,6 @@ import contextlib
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -89,8 +88,8 @@ class Moderation:
     async def sweep(self) -> None:
         """Delete old reports, and accounts that were in one browser long ago, some at a time."""
         before = self.clock.now() - REPORT_DAYS * DAY
-        for step in (statements.delete_old_reports, statements.delete_old_shared_devices):
-            await in_pieces(partial(self.store.write, step), before)
+        await in_pieces(lambda until: self.store.write(statements.delete_old_reports, until), before)
+        await in_pieces(lambda until: self.store.write(statements.delete_old_shared_devices, until), before)
 
     async def _run_checks(self) -> None:
         """Apart from the rest: to ask where people are takes a while, and many games may end at the same time."""

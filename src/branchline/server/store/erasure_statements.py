@@ -98,6 +98,35 @@ def erase(
     return tables
 
 
+# What may be thousands of rows about one person: the rows' key, the columns with ids, and the text that is erased with
+# those that are not the moderator's.
+_TRACES: tuple[tuple[Column[Any], tuple[Column[Any], ...], Column[Any]], ...] = (
+    (schema.audit.c.seq, (schema.audit.c.actor, schema.audit.c.person), schema.audit.c.details),
+    (schema.reports.c.id, (schema.reports.c.reporter, schema.reports.c.person), schema.reports.c.text),
+    (schema.reports.c.id, (schema.reports.c.moderator,), schema.reports.c.text),
+)
+
+
+def rewrite_traces(connection: Connection, before: str, person_id: str | None, most: int) -> int:
+    """Give some of what the audit log and reports say of a person to another; None: to nobody, without the text.
+
+    Returns how many rows: any number of people may report one, and others wait for the writer.
+    """
+    done = 0
+    for key, columns, text in _TRACES:
+        about = or_(*(column == before for column in columns))
+        some = list(connection.execute(select(key).where(about).limit(most - done)).scalars())
+        values: dict[Column[Any], Any] = {
+            column: case((column == before, person_id), else_=column) for column in columns
+        }
+        if person_id is None and schema.reports.c.moderator not in columns:
+            values[text] = BLANK
+        if some:
+            connection.execute(update(key.table).where(key.in_(some)).values(values))
+        done += len(some)
+    return done
+
+
 def merge(connection: Connection, guest: str, person_id: str, account: str | None) -> list[str]:
     """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten."""
     tables = tables_of(connection, guest)

@@ -112,7 +112,8 @@ def requests(connection: Connection, person_id: str, most: int) -> list[RequestR
 def befriend(connection: Connection, person_id: str, other_id: str, now: float, most: int, open_requests: int) -> str:
     """Ask somebody, or accept their request: "asked", "friends", or why not: "too-many-friends", "too-many-requests".
 
-    Who is blocked by the other is only "asked", and the other person is not told.
+    Who is blocked by the other is only "asked", and the other person is not told. A quarter of the requests that
+    somebody may have is reserved for people with whom they have finished a game: strangers can't fill it.
     """
     mine = _friendship(connection, person_id, other_id)
     if mine is True:
@@ -123,10 +124,10 @@ def befriend(connection: Connection, person_id: str, other_id: str, now: float, 
         return make_friends(connection, person_id, other_id, now, most)
     if mine is False:
         return "asked"
-    waiting = select(func.count()).where(_friendships.person == person_id, ~_friendships.accepted)
-    theirs = select(func.count()).where(_friendships.friend == other_id, ~_friendships.accepted)
-    if max(connection.execute(query).scalar() or 0 for query in (waiting, theirs)) >= open_requests:
-        return "too-many-requests"
+    room = open_requests if _have_met(connection, other_id, person_id) else open_requests - open_requests // 4
+    for own, most_open in ((_friendships.person == person_id, open_requests), (_friendships.friend == other_id, room)):
+        if (connection.execute(select(func.count()).where(own, ~_friendships.accepted)).scalar() or 0) >= most_open:
+            return "too-many-requests"
     _insert(connection, schema.friendships, person=person_id, friend=other_id, accepted=False, at=now)
     return "asked"
 
@@ -161,6 +162,12 @@ def _friendship(connection: Connection, person_id: str, other_id: str) -> bool |
     found = select(_friendships.accepted).where(_friendships.person == person_id, _friendships.friend == other_id)
     accepted = connection.execute(found).scalar()
     return bool(accepted) if accepted is not None else None
+
+
+def _have_met(connection: Connection, person_id: str, other_id: str) -> bool:
+    columns = schema.meetings.c
+    met = select(columns.games).where(columns.person == person_id, columns.other == f"{PERSON}{other_id}")
+    return connection.execute(met).first() is not None
 
 
 def _between(person_id: str, other_id: str) -> ColumnElement[bool]:

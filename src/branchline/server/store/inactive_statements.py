@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, delete, select
 
 from branchline.server.store import result_statements, schema, statements
 from branchline.server.store.block_statements import delete_blocks_of
+from branchline.server.store.meeting_statements import rewrite_meetings
 
 
 def inactive_people(connection: Connection, before: float, most: int = 100) -> list[str]:
@@ -28,21 +29,22 @@ def _inactive(before: float) -> Select[str]:
 def delete_inactive_people(connection: Connection, before: float, some: Sequence[str], most_rows: int = 500) -> int:
     """Delete those of some guests who still are inactive; how many.
 
-    Others wait for the writer, so not all at once. A guest may have thousands of results and blocks: some at a time are
-    rewritten or deleted too, and the guest after the last of them.
+    Others wait for the writer, so not all at once. A guest may have thousands of results, meetings, blocks and entries
+    in the audit log: some at a time are rewritten or deleted too, and the guest after the last of them.
     """
     columns = schema.people.c
     inactive = _inactive(before).where(columns.id.in_(some)).order_by(columns.id).with_for_update()
     found, ids = list(connection.execute(inactive).scalars()), []
     for id in found:
         most_rows -= result_statements.rewrite_results(connection, id, None, most_rows)
+        most_rows -= rewrite_meetings(connection, id, None, max(most_rows, 0))
         most_rows -= delete_blocks_of(connection, id, max(most_rows, 0))
+        most_rows -= statements.forget_in_audit(connection, id, max(most_rows, 0))
         if most_rows <= 0:
             break  # this guest may have more
         ids.append(id)
     if ids:
         gone = select(columns.id).where(columns.id.in_(ids))
-        statements.forget_in_audit(connection, gone)
         result_statements.forget_in_results(connection, gone)
         connection.execute(delete(schema.people).where(columns.id.in_(ids)))
     return len(ids)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, and_, case, delete, func, or_, select
+from sqlalchemy import Connection, Table, and_, case, delete, func, or_, select, tuple_
 from sqlalchemy.dialects import postgresql, sqlite
 
 from branchline.server.store import schema
@@ -64,11 +64,32 @@ def merge_meetings(connection: Connection, guest: str, person: str) -> None:
     forget_meetings(connection, guest)
     both = (columns.person == person, columns.other == f"{PERSON}{guest}")
     connection.execute(delete(schema.meetings).where(*both))
-    renamed = {
-        (person if own == guest else own, f"{PERSON}{person}" if other == f"{PERSON}{guest}" else other): met
-        for (own, other), met in found.items()
-    }
-    _add(connection, {key: met for key, met in renamed.items() if key[1] != f"{PERSON}{key[0]}"})
+    _add(connection, _renamed(found, guest, person))
+
+
+def rewrite_meetings(connection: Connection, before: str, person: str | None, most: int) -> int:
+    """Give some of a person's meetings to another (None: delete them); how many. Somebody may have met thousands, and
+    others wait for the writer: so before the person is deleted.
+    """
+    columns = schema.meetings.c
+    of_person = or_(columns.person == before, columns.other == f"{PERSON}{before}")
+    found = _counts(connection.execute(select(schema.meetings).where(of_person).limit(most)).mappings())
+    if found:
+        key = tuple_(columns.person, columns.other)
+        connection.execute(delete(schema.meetings).where(key.in_(list(found))))
+    if person is not None:
+        _add(connection, _renamed(found, before, person))
+    return len(found)
+
+
+def _renamed(counts: Counts, before: str, person: str) -> Counts:
+    """Nobody meets themselves, so those of the two with each other are left out."""
+    renamed: dict[tuple[str, str], Meetings] = {}
+    for (own, other), met in counts.items():
+        key = (person if own == before else own, f"{PERSON}{person}" if other == f"{PERSON}{before}" else other)
+        if key[1] != f"{PERSON}{key[0]}":
+            renamed[key] = renamed.get(key, Meetings(0, 0, 0)) + met
+    return renamed
 
 
 def meeting_differences(connection: Connection) -> list[str]:

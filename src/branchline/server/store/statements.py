@@ -114,10 +114,14 @@ def add_audit(connection: Connection, entry: AuditEntry) -> None:
     connection.execute(insert(schema.audit), msgspec.structs.asdict(entry))
 
 
-def forget_in_audit(connection: Connection, people: Select[tuple[str]]) -> None:
-    """Remove people who are about to be deleted from the audit log, given by a query for their ids."""
-    for column in (schema.audit.c.actor, schema.audit.c.person):
-        connection.execute(update(schema.audit).where(column.in_(people)).values({column: None}))
+def forget_in_audit(connection: Connection, person_id: str, most: int) -> int:
+    """Remove somebody who is about to be deleted from some entries of the audit log; from how many."""
+    columns, done = schema.audit.c, 0
+    for column in (columns.actor, columns.person):
+        some = select(columns.seq).where(column == person_id).limit(max(most - done, 0))
+        changed = update(schema.audit).where(columns.seq.in_(some)).values({column: None})
+        done += connection.execute(changed).rowcount
+    return done
 
 
 # Tables and their log.

@@ -10,7 +10,7 @@ import msgspec
 
 from branchline.server.base import Clock, RequestRefused
 from branchline.server.base.bus import Bus, Note
-from branchline.server.base.metering import stored
+from branchline.server.base.metering import current_group, stored
 from branchline.server.base.quotas import LINE
 from branchline.server.base.rate_limits import Limit
 from branchline.server.people.identity import one_line
@@ -46,7 +46,7 @@ class Chat:
             raise RequestRefused("bad-message", error="either a text or a phrase")
         text = _clean(said.text) if said.text is not None else None
         self.limit.check(person.id)
-        self.table_limit.check(f"{table_state.id} {_audience(bool(table_state.seats_of(person.id)))}")
+        self._check_table(table_state, person)
         move_id, now = f"{person.id} {said.move_id}", self.clock.now()
 
         def compose(table: Table, seat: int | None) -> Line:
@@ -64,6 +64,15 @@ class Chat:
         stored(LINE + 4 * len(text or "") + len(move_id))
         await self.bus.publish(Note(table_state.id, "line", seq))
         return Said(said.move_id, seq)
+
+    def _check_table(self, table_state: TableState, person: Person) -> None:
+        """Anybody may watch: one network with many guests could silence all other spectators. Players may share one."""
+        sits = bool(table_state.seats_of(person.id))
+        audience = f"{table_state.id} {_audience(sits)}"
+        if sits:
+            self.table_limit.check(audience)
+        else:
+            self.table_limit.check_share(audience, current_group())
 
     async def spoken(self, table: str, person: Person | None, since: int, seen: Audience | None = None) -> Lines:
         """The lines after number `since` that a person may read; only the latest, if there are many.

@@ -19,6 +19,7 @@ from branchline.errors import BranchlineError, CodedError
 from branchline.server.base import DAY, Clock, RequestRefused, metrics
 from branchline.server.base.bus import Bus, Note
 from branchline.server.base.config import UNDO
+from branchline.server.base.fair_cache import FairCache
 from branchline.server.base.fair_pool import Pool, yielding
 from branchline.server.base.metering import current_group, stored
 from branchline.server.base.quotas import EVENT
@@ -119,7 +120,7 @@ class Log:
     supply_chance: Callable[[Body], Body] = lambda body: body  # lets tests supply the outcomes of chance
     undo_pause: float = UNDO  # seconds for which bots wait after a move that its player may undo
     _cache: OrderedDict[str, CachedTable] = field(default_factory=OrderedDict)
-    _histories: OrderedDict[str, History] = field(default_factory=OrderedDict)
+    _histories: FairCache[str, History] = field(default_factory=lambda: FairCache(HISTORIES))
     _loading: SingleFlight[CachedTable] = field(default_factory=SingleFlight)
     _folding: SingleFlight[list[tuple[Event, Body, TableState]]] = field(default_factory=SingleFlight)
     _growing: SingleFlight[History] = field(default_factory=SingleFlight)
@@ -280,11 +281,12 @@ class Log:
 
     def forget(self, table: str | None = None) -> None:
         """Drop what is cached of a table, because its log was rewritten; of all tables if none is given."""
-        for cache in (self._cache, self._histories):
-            if table is None:
-                cache.clear()
-            else:
-                cache.pop(table, None)
+        if table is None:
+            self._cache.clear()
+            self._histories.clear()
+        else:
+            self._cache.pop(table, None)
+            self._histories.remove(table)
 
     def keep(self, cached: CachedTable) -> None:
         """Put a table in the cache, unless a newer version is there, and evict the least recently used."""
@@ -301,10 +303,7 @@ class Log:
         history = self._histories.get(row.id)
         while history is None or history.last.version < version:
             history = await self._growing.do(row.id, lambda: self._grow_history(row))
-        self._histories[row.id] = history
-        self._histories.move_to_end(row.id)
-        if len(self._histories) > HISTORIES:
-            self._histories.popitem(last=False)
+        self._histories.put(row.id, history)
         return history
 
     async def _grow_history(self, row: Table) -> History:
