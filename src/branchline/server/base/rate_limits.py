@@ -194,6 +194,7 @@ class Rates(NamedTuple):
     pictures: Rate = Rate(20, 1 / 5)  # rendered, per address
     sign_ins: Rate = Rate(20, 1 / 60)  # wrong ones, per account
     near_sign_ins: Rate = Rate(10, 1 / 20)  # wrong ones, per address
+    passwords: Rate = Rate(30, 1 / 10)  # checked for a sign-in, right or wrong, per address
     registrations: Rate = Rate(10, 1 / 300)  # new accounts, per address
     account_changes: Rate = Rate(30, 1 / 10)  # of passwords, passkeys, sessions and choices, per person
     exports: Rate = Rate(3, 1 / 600)  # of personal data, per person
@@ -276,6 +277,7 @@ class Limits:
         self.pictures = Limit(clock, rates.pictures)
         self.sign_ins = Limit(clock, rates.sign_ins)
         self.near_sign_ins = Limit(clock, rates.near_sign_ins)
+        self.passwords = Limit(clock, rates.passwords)
         self.registrations = Limit(clock, rates.registrations)
         self.account_changes = Limit(clock, rates.account_changes)
         self.exports = Limit(clock, rates.exports)
