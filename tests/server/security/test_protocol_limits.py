@@ -8,10 +8,12 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
+import pytest
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
+from branchline.server.app import protocol_limits
 from branchline.server.app.protocol_limits import (
     LARGEST_HEAD,
     LARGEST_REQUEST,
@@ -194,6 +196,28 @@ def test_few_requests_may_be_sent_ahead() -> None:
     )
     assert polite.count(b"200 OK") == PIPELINED + 1
     assert {greedy, endless} <= {b"", b"cut"}
+
+
+def test_few_large_answers_are_kept_for_those_who_do_not_read_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol_limits, "UNREAD_ANSWERS", (2, 100))
+    body, begun, all_there = b"x" * 16_000_000, 0, asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal begun
+        length = (b"content-length", b"%d" % len(body))
+        await send({"type": "http.response.start", "status": 200, "headers": [length]})
+        begun += 1
+        if begun == 5:
+            asyncio.get_running_loop().call_soon(all_there.set)
+        await send({"type": "http.response.body", "body": body})
+
+    async def wait(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(HEAD + b"Connection: close\r\n\r\n")
+        await all_there.wait()
+        found = await reader.read()
+        return b"whole" if len(found) > len(body) else b"cut"
+
+    assert sorted(talk(*[wait] * 5, crowd=ConnectionLimit(100, 100), app=app)) == [b"cut"] * 3 + [b"whole"] * 2
 
 
 def test_no_http_is_refused_as_everything_is() -> None:

@@ -28,6 +28,7 @@ LARGEST_REQUEST = 294_912  # bytes, including the head: more than any endpoint t
 UNREAD = 1_048_576  # bytes of output that a WebSocket client may leave unread
 PIECES = 64  # fragments of one WebSocket message
 PIPELINED = 4  # requests that a client may send before it has the answer to an earlier one
+UNREAD_ANSWERS = (32, 256)  # large answers that clients may leave unread: per address, in total
 CONNECTIONS = (256, 8192)  # per address (an IPv6 /64 is one), in total
 SLICE = 512  # bytes of WebSocket frames that are parsed in one turn of the event loop: up to 85 frames
 UNPARSED = 32_768  # bytes of them that may wait for that
@@ -66,6 +67,7 @@ class LimitedHttp(HttpToolsProtocol):
     """The HTTP protocol with limits on time, size and connections."""
 
     crowd: ClassVar[ConnectionLimit] = ConnectionLimit(*CONNECTIONS)
+    unread: ClassVar[ConnectionLimit] = ConnectionLimit(*UNREAD_ANSWERS)
     proxied: ClassVar[bool] = False  # a reverse proxy is in front
     head_seconds: ClassVar[float] = HEAD_SECONDS
     whole_seconds: ClassVar[float] = WHOLE_SECONDS
@@ -78,6 +80,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._upgraded = False
         self._answering: RequestResponseCycle | None = None
         self._place = ConnectionPlace(self.crowd, transport, _source(self.client), self.proxied)
+        self._unread: ConnectionPlace | None = None  # while more of an answer waits than the system takes
         if self._place.enter():
             self._arm(self.head_seconds)
         else:
@@ -86,6 +89,7 @@ class LimitedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._disarm()
         self._place.leave()
+        self._leave_unread()
         self.pipeline.clear()  # nobody would read the answers to requests that wait
         if self._answering is not None:  # uvicorn tells only the latest of several requests
             self._answering.disconnected = True
@@ -116,6 +120,22 @@ class LimitedHttp(HttpToolsProtocol):
         elif self._heading:
             self._heading = False
             self._arm(self.whole_seconds)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = ConnectionPlace(self.unread, self.transport, self._place.source, proxied=False)
+            if not self._unread.enter():
+                self.transport.abort()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._leave_unread()
+
+    def _leave_unread(self) -> None:
+        if self._unread is not None:
+            self._unread.leave()
+            self._unread = None
 
     def on_message_begin(self) -> None:
         # One packet may hold thousands of requests, and uvicorn keeps an object of 2 kB for each that waits.
@@ -303,6 +323,7 @@ def protocols(
         pass
 
     Http.crowd = Socket.crowd = crowd
+    Http.unread = ConnectionLimit(*UNREAD_ANSWERS) if crowd.all is not None else ConnectionLimit(None, None)
     Http.proxied = Socket.proxied = proxied
     Socket.turns = ParsingTurns()
     Http.head_seconds, Http.whole_seconds = head_seconds, whole_seconds
