@@ -18,6 +18,7 @@ from branchline.server.store import (
     Store,
     account_statements,
     audit_statements,
+    gone_statements,
     inactive_statements,
     moderation_statements,
     schema,
@@ -211,6 +212,20 @@ def test_nobody_can_wear_out_a_table_for_others(local_server: InProcessServer, m
         assert ola.do(table, do, seat=1, **more).is_success, do
 
 
+def test_nobody_comes_back_again_and_again(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If their clock has run out, it runs out again at once, and they could do it before the bot moves."""
+    monkeypatch.setattr(state.CameBack, "most", 3)
+    ana, ola, table = playing(local_server)
+    back = []
+    for _ in range(4):
+        assert ana.do(table, "stand-in", seat=0).is_success
+        back.append(ana.do(table, "come-back", seat=0))
+    assert [each.is_success for each in back] == [True] * 3 + [False]
+    assert code_of(back[-1]) == "table-worn"
+    assert ola.do(table, "stand-in", seat=1).is_success
+    assert ola.do(table, "come-back", seat=1).is_success
+
+
 def test_a_stranger_who_sits_and_leaves_does_not_stop_a_table(
     local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -296,7 +311,7 @@ def test_what_is_forgotten_is_deleted_in_small_transactions(
 
     deleted: list[int | None] = []
     steps = (
-        statements.delete_gone_tables,
+        gone_statements.delete_gone_tables,
         account_statements.delete_expired_transfers,
         usage_statements.delete_usage,
         inactive_statements.delete_inactive_people,
