@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -29,6 +30,23 @@ from branchline.server.wire import Settings, Sit, StandIn, Start
 from branchline.testing import NONCE, ManualClock, service_on, someone
 
 FLOOD = 25  # tables of one visitor
+
+
+def test_many_leases_are_renewed_in_small_transactions(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of tables may wait for bots."""
+    monkeypatch.setattr(jobs, "RENEWED", 2)
+    runner, renewed = JobRunner(service_on(store), BotPools()), list[int]()
+
+    async def noting(tables: Sequence[str], kind: str, until: float) -> None:
+        renewed.append(len(tables))
+
+    monkeypatch.setattr(store, "extend_leases", noting)
+    runner._busy.update((f"t{number}", 0.0) for number in range(5))
+    loop.run(runner.renew_leases())
+    runner.bot_pools.close()
+    assert renewed == [2, 2, 1]
 
 
 def test_people_who_wait_come_first_then_hosts_in_turn() -> None:

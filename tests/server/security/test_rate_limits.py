@@ -214,6 +214,7 @@ def test_nobody_can_wear_out_a_table_for_others(local_server: InProcessServer, m
 
 def test_nobody_comes_back_again_and_again(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """If their clock has run out, it runs out again at once, and they could do it before the bot moves."""
+    assert state.CameBack.most == 200
     monkeypatch.setattr(state.CameBack, "most", 3)
     ana, ola, table = playing(local_server)
     back = []
