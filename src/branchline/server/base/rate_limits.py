@@ -186,6 +186,7 @@ class Rates(NamedTuple):
     asked: Rate = Rate(20, 1 / 4320)  # to be one person's friend, per network: 20 a day
     invitations: Rate = Rate(30, 1 / 10)  # of friends to a table, per person
     reports: Rate = Rate(10, 1 / 300)  # of other people to the moderators, per person and per address
+    all_reports: Rate = Rate(200, 1 / 60)  # in total
     sockets: Rate = Rate(60, 2)  # opened, per address
     hints: Rate = Rate(10, 1 / 4)  # per address: each takes a second of computing
     all_hints: Rate = Rate(60, 1)  # in total
@@ -269,6 +270,7 @@ class Limits:
         self.asked = Limit(clock, rates.asked)
         self.invitations = Limit(clock, rates.invitations)
         self.reports = Limit(clock, rates.reports)
+        self.all_reports = TotalLimit(clock, rates.all_reports)
         self.sockets = Limit(clock, rates.sockets)
         self.hints = Limit(clock, rates.hints)
         self.all_hints = TotalLimit(clock, rates.all_hints)
