@@ -441,7 +441,7 @@ def test_limits_as_operators_write_them() -> None:
 
 
 def test_totals_of_a_quota_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever owns a network may use thousands of addresses in a day. What is forgotten is read from the store again."""
+    """Whoever owns a network may use thousands of addresses in a day. The store tells again what was forgotten."""
     monkeypatch.setattr(quotas, "KEPT", 3)
     quota = DailyQuota(ManualClock(), 1000.0, 1000.0)
     names = [f"a/{number}" for number in range(9)]
