@@ -272,6 +272,7 @@ export interface CoachSeat {
   lost: number;
   turning_points: readonly number[];
   best_moment: CoachMoment | null;
+  lesson: string | null;
 }
 
 /** How far the coach is with a game: nobody has asked, queued, being computed, failed, or ready. */
@@ -1400,7 +1401,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   CoachOption: {"defaults":{"routes":[],"cities":[],"cards":{}},"parts":{}},
   CoachPoint: {"defaults":{"more":[],"numbers":null},"parts":{"played":"CoachOption","better":"CoachOption","numbers":"CoachNumbers"}},
   CoachReview: {"defaults":{},"parts":{"acts":"CoachAct","seats":"CoachSeat","points":"CoachPoint"}},
-  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[],"best_moment":null},"parts":{"best_moment":"CoachMoment"}},
+  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[],"best_moment":null,"lesson":null},"parts":{"best_moment":"CoachMoment"}},
   Coached: {"defaults":{"done":0,"total":0,"review":null},"parts":{"review":"CoachReview"}},
   CountryInfo: {"defaults":{"also":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
