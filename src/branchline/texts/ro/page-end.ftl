@@ -67,9 +67,9 @@ page-end-best-ticket = Cel mai bun bilet: { $ticket }, { number-points }
 page-end-best-tickets = Toate biletele realizate: { $number }
 page-end-best-route = Cea mai lungă rută: { $route }, { number-trains }, { number-points }
 page-end-best-routes = { $number ->
-        [one] { $number } rută revendicată
-        [few] { $number } rute revendicate
-       *[other] { $number } de rute revendicate
+        [one] { $number } rută ocupată
+        [few] { $number } rute ocupate
+       *[other] { $number } de rute ocupate
     }: { number-points }
 page-end-bonus-path = { $you ->
         [yes] Ai cel mai lung traseu ({ number-trains }): aduce { number-points }.
