@@ -111,6 +111,20 @@ def test_a_result_counts_as_stored_by_who_ended_the_game(local_server: InProcess
     assert counted[PERSON_PREFIX + person_of(local_server, second)] > len(compressed or b"") + 2 * RESULT > 2 * RESULT
 
 
+def test_head_to_head_counts_games_with_people_and_not_bots(local_server: InProcessServer) -> None:
+    ana, _, first, second, _ = rated_game(local_server)
+    person = person_of(local_server, first)
+
+    def add(connection: Connection) -> None:
+        """A game against two bots of one level, who are not two rivals."""
+        seats = [(person, None), (None, "easy"), (None, "easy")]
+        result_statements.add_finished_game(connection, game_of(1, "thistledown", seats, [1, 2, 3]))
+
+    local_server.loop.run(local_server.store.write(add))
+    rivals = ana.get(f"/api/players/{first}/rivals").json()["rivals"]
+    assert [(each["player"], each["games"]) for each in rivals] == [(second, 1)]
+
+
 def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(local_server: InProcessServer) -> None:
     ana, ola, table = playing(local_server)
     ola.do(table, "resign", seat=1)

@@ -959,14 +959,13 @@ export interface Resign {
   seat: number;
 }
 
-/** How often a player finished ahead of another, or of bots of a level. */
+/** How often a player finished ahead of another. */
 export interface Rival {
   games: number;
   ahead: number;
   behind: number;
   name: string | null;
   player: string | null;
-  bot: string | null;
 }
 
 export interface Rivals {
@@ -1446,7 +1445,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   ReportView: {"defaults":{"name":null,"player":null,"reporter":null,"table":null,"reports":0,"sanctions":[],"handled":null,"outcome":null,"moderator":null},"parts":{"lines":"ReportedLine","sanctions":"Sanction"}},
   ReportedLine: {"defaults":{"accused":false,"chosen":false,"text":null,"phrase":null},"parts":{}},
   Reports: {"defaults":{},"parts":{"reports":"ReportView"}},
-  Rival: {"defaults":{"name":null,"player":null,"bot":null},"parts":{}},
+  Rival: {"defaults":{"name":null,"player":null},"parts":{}},
   Rivals: {"defaults":{},"parts":{"rivals":"Rival"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   RulesFigure: {"defaults":{"owners":{},"station":null,"ticket":null},"parts":{}},
