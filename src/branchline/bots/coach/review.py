@@ -266,15 +266,19 @@ class Reviewer:
         return tuple(measured), evidence
 
     def _best_moment(self, decisions: Sequence[ActReview]) -> Moment | None:
-        """The largest gain of a seat, in fresh deals and by more than noise, over the best alternative."""
+        """The largest gain of a seat, in fresh deals and by more than noise, over every alternative that was tried."""
         found: list[Moment] = []
         likely = [act for act in decisions if self._seconds[act.act][1] >= LEAST_LOSS and act.best == act.played]
         for act in sorted(likely, key=lambda act: (-self._seconds[act.act][1], act.act))[:BEST]:
             other = self._seconds[act.act][0]
             judged, _ = self.judge.confirm(self.seen(act.act), other, self.steps(act.act, act.played))
-            if judged.loss >= LEAST_LOSS and judged.loss > SURE * judged.error:
-                text = self.text(act.act, other)
-                found.append(Moment(act.act, act.seat, act.played, text, _round(judged.loss)))
+            if judged.loss < LEAST_LOSS or judged.loss <= SURE * judged.error:
+                continue
+            # That one looked best in few deals; in these deals another one may be better.
+            mine, best = self.judge.alternatives(self.seen(act.act), self.steps(act.act, act.played))
+            gain = mine.chance - best.chance
+            if gain >= LEAST_LOSS and gain > SURE * judged.error:
+                found.append(Moment(act.act, act.seat, act.played, self.text(act.act, best.steps), _round(gain)))
         return max(found, key=lambda moment: moment.gain, default=None)
 
     def _lesson(self, seat: int) -> Lesson | None:

@@ -139,8 +139,25 @@ rather-trains = { $number ->
         [one] { $waits } leaves only { $number } train, but { $goals } still takes { number-trains }.
        *[other] { $waits } leaves only { $number } trains, but { $goals } still takes { number-trains }.
     }
-rather-spent = { $route } needs the cards paid for { $waits }: without them, it lacks { $short-lacking }.
-rather-spent-any = { $route } needs the cards paid for { $waits }: without them, it lacks { $number ->
+route-aim = { $ticket ->
+        [none] { $route } ({ number-points })
+       *[other] { $route }, for the ticket { $ticket },
+    }
+rather-spent = { route-aim } needs the cards paid for { $waits }: without them, it lacks { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}instead of { $least }.
+    }
+rather-spent-locomotive = { route-aim } needs the { $number ->
+        [one] locomotive
+       *[other] locomotives
+    } paid for { $waits }: without { $number ->
+        [one] it
+       *[other] them
+    }, it lacks { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}instead of { $least }.
+    }
+rather-spent-any = { route-aim } needs the cards paid for { $waits }: without them, it lacks { $number ->
         [one] { $number } card
        *[other] { $number } cards
     } of the same colour{ $least ->
@@ -154,7 +171,7 @@ rather-face-up = { $route } lacks { $short-lacking }: one lies face up, and the 
         [0] no more.
        *[other] at most { $number } more.
     }
-rather-helps = With { $card-object }, { $route } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
+rather-helps = With { $card-object }, { route-aim } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
 rather-two-cards = A face-up locomotive takes the whole turn; otherwise, two cards can be drawn.
 rather-useless = { $card-subject } fits no route that the tickets still need.
 rather-return = { $goals } takes { number-trains } on top of those for the other tickets, and was completed in only { $percent }% of the simulated games.
@@ -166,7 +183,7 @@ rather-keep-far = { $goals } was worth keeping: it was completed in { $percent }
 rather-no-tickets = With about { number-turns } left, new tickets cost { number-points } on average in the simulated games.
 rather-new-tickets = New tickets brought { number-points } on average in the simulated games.
 rather-ticket = After the better move, { $goals } was completed in { $percent }% of the simulated games, compared with { $number }% as played.
-rather-route = After the better move, { $route } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
+rather-route = After the better move, { route-aim } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
 rather-first = As played, a rival took { $route } in { $percent }% of the simulated games, compared with { $number }% after the better move.
 rather-seldom = As played, { $route } was claimed in { $percent }% of the simulated games.
 rather-points = { $part ->

@@ -170,8 +170,28 @@ rather-trains = { $number ->
            *[many] { $trains } wagonów
         }.
     }
-rather-spent = Karty wydane na { $waits } są potrzebne na połączenie { $route }: bez nich brakuje { $short-lacking }.
-rather-spent-any = Karty wydane na { $waits } są potrzebne na połączenie { $route }: bez nich brakuje { $number ->
+route-aim = { $ticket ->
+        [none] { $route } ({ number-points })
+       *[other] { $route } (do biletu { $ticket })
+    }
+rather-spent = Karty wydane na { $waits } są potrzebne na połączenie { route-aim }: bez nich brakuje { $short-lacking }{ $least ->
+        [0] .
+       *[many] , a z nimi { $least }.
+    }
+rather-spent-locomotive = { $number ->
+        [one] Lokomotywa wydana na { $waits } jest potrzebna
+       *[many] Lokomotywy wydane na { $waits } są potrzebne
+    } na połączenie { route-aim }: bez { $number ->
+        [one] niej
+       *[many] nich
+    } brakuje { $short-lacking }{ $least ->
+        [0] .
+       *[many] , a z { $number ->
+            [one] nią
+           *[many] nimi
+        } { $least }.
+    }
+rather-spent-any = Karty wydane na { $waits } są potrzebne na połączenie { route-aim }: bez nich brakuje { $number ->
         [one] { $number } karty
        *[many] { $number } kart
     } tego samego koloru{ $least ->
@@ -185,7 +205,7 @@ rather-face-up = Na połączenie { $route } brakuje { $short-lacking }: jedna le
         [0] nie ma już takich.
        *[many] jest takich najwyżej { $number }.
     }
-rather-helps = Gdy wzięto { $card-object }, połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
+rather-helps = Gdy wzięto { $card-object }, połączenie { route-aim } udało się zająć w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
 rather-two-cards = Odkryta lokomotywa zajmuje całą turę; bez niej można dobrać dwie karty.
 rather-useless = { $card-subject } nie pasuje do żadnego z połączeń potrzebnych jeszcze do realizacji biletów.
 rather-return = Bilet { $goals } kosztuje { number-trains } oprócz tych na pozostałe bilety, a udało się go zrealizować tylko w { $percent }% symulowanych gier.
@@ -200,7 +220,7 @@ rather-no-tickets = { $turns ->
     }
 rather-new-tickets = Nowe bilety dały w symulowanych grach średnio { number-points }.
 rather-ticket = Po lepszym ruchu bilet { $goals } udało się zrealizować w { $percent }% symulowanych gier, a po zagranym w { $number }%.
-rather-route = Po lepszym ruchu połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym w { $number }%.
+rather-route = Po lepszym ruchu połączenie { route-aim } udało się zająć w { $percent }% symulowanych gier, a po zagranym w { $number }%.
 rather-first = Po zagranym ruchu rywal zajął połączenie { $route } w { $percent }% symulowanych gier, a po lepszym w { $number }%.
 rather-seldom = Po zagranym ruchu połączenie { $route } udało się zająć w { $percent }% symulowanych gier.
 rather-points = { $part ->

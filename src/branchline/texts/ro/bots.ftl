@@ -156,8 +156,25 @@ rather-trains = { $number ->
         [few] După { $waits } mai rămân doar { $number } vagoane, dar { $goals } tot mai cere { number-trains }.
        *[other] După { $waits } mai rămân doar { $number } de vagoane, dar { $goals } tot mai cere { number-trains }.
     }
-rather-spent = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $short-lacking }.
-rather-spent-any = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $number ->
+route-aim = { $ticket ->
+        [none] { $route } ({ number-points })
+       *[other] { $route } (pentru biletul { $ticket })
+    }
+rather-spent = Ruta { route-aim } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}în loc de { $least }.
+    }
+rather-spent-locomotive = Ruta { route-aim } are nevoie de { $number ->
+        [one] locomotiva plătită
+       *[other] locomotivele plătite
+    } pentru { $waits }: fără { $number ->
+        [one] ea
+       *[other] ele
+    } îi mai trebuie { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}în loc de { $least }.
+    }
+rather-spent-any = Ruta { route-aim } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $number ->
         [one] { $number } carte
         [few] { $number } cărți
        *[other] { $number } de cărți
@@ -173,7 +190,7 @@ rather-face-up = Pentru ruta { $route } mai trebuie { $short-lacking }: una este
         [one] este cel mult una la fel.
        *[other] sunt cel mult { $number } la fel.
     }
-rather-helps = Cu { $card-object }, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
+rather-helps = Cu { $card-object }, ruta { route-aim } a fost ocupată în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
 rather-two-cards = O locomotivă la vedere ocupă toată tura; altfel se pot trage două cărți.
 rather-useless = { $card-subject } nu se potrivește niciunei rute de care mai au nevoie biletele.
 rather-return = Pe lângă vagoanele pentru celelalte bilete, { $goals } mai cere { number-trains } și s-a realizat în doar { $percent }% dintre partidele simulate.
@@ -185,7 +202,7 @@ rather-keep-far = Biletul { $goals } merita păstrat: s-a realizat în { $percen
 rather-no-tickets = Cu aproximativ { number-turns } până la final, biletele noi au costat în medie { number-points } în partidele simulate.
 rather-new-tickets = Biletele noi au adus în medie { number-points } în partidele simulate.
 rather-ticket = Cu mutarea mai bună, { $goals } s-a realizat în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
-rather-route = Cu mutarea mai bună, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
+rather-route = Cu mutarea mai bună, ruta { route-aim } a fost ocupată în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
 rather-first = Cu mutarea jucată, un rival a ocupat ruta { $route } în { $percent }% dintre partidele simulate, iar cu mutarea mai bună în { $number }%.
 rather-seldom = Cu mutarea jucată, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate.
 rather-points = { $part ->
