@@ -99,15 +99,20 @@ _CROPPED = """() => {
 }"""
 
 
-def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) -> None:
+def test_a_game_the_lesson_and_the_rules_are_in_view_on_every_screen(open_page: Opener) -> None:
     """For somebody new, and for somebody who has a game going on, which comes first."""
     page = open_page("/", width=390, height=844, touch=True)
-    play, lesson = page.get_by_role("button", name="Play"), page.get_by_role("link", name="First time?")
+    play, how, lesson = (
+        page.get_by_role("button", name="Play"),
+        page.get_by_role("link", name="How to play"),
+        offer_of(page),
+    )
     sizes = [(360, 640), (844, 390), (820, 1180), (1440, 900), (390, 844)]
     for known in (False, True):
         for width, height in sizes:
             resize(page, width, height)
             expect(play).to_be_in_viewport(ratio=1)
+            expect(how).to_be_in_viewport(ratio=1)
             expect(lesson).to_be_in_viewport(ratio=1)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(_CROPPED) == []
@@ -124,27 +129,29 @@ def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) ->
 
 def test_the_first_lesson_is_offered_to_newcomers_only(open_page: Opener) -> None:
     page = open_page("/")
-    offer = page.get_by_role("link", name="First time?")
+    offer = offer_of(page)
     choose(page, "Isle of Thistledown")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
     shown = {"board": "thistledown", "players": 2, "free": 0, "pace": "none", "touched": 1.0, "status": "over"}
-    over = [{"id": f"table{number}", "names": ["Anna", "Leporo"], **shown} for number in range(3)]
     known: list[dict[str, object]] = []
     page.route("**/api/tables/mine", lambda route: route.fulfill(json={"tables": known}))
     page.goto(page.url.split("/table")[0])
-    expect(page.get_by_role("heading", name="First time?")).to_be_visible()
     expect(offer).to_be_visible()
-    known += over
+    known.append({"id": "table0", "names": ["Anna", "Leporo"], **shown})
     page.reload()
     expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
     expect(offer).to_have_count(0)
-    expect(page.get_by_role("heading", name="First time?")).to_have_count(0)
-    expect(page.get_by_role("link", name="Play the lesson")).to_have_attribute("href", "/learn")  # it is still there
+    expect(page.get_by_role("link", name="Play the lesson")).to_have_attribute("href", "/learn")  # among the rules
     known.clear()
     page.reload()  # this is remembered: nothing appears for a moment
     expect(page.get_by_role("heading", name="Rules")).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+def offer_of(page: Page) -> Locator:
+    """The lesson, as it is offered to newcomers above everything else."""
+    return page.locator(".start header").get_by_role("link", name="Play the lesson")
 
 
 def top_of(element: Locator) -> float:
