@@ -271,6 +271,24 @@ def test_the_host_may_choose_strict_ferries_where_the_board_offers_it(open_page:
     expect(anna.get_by_text("Strict ferries: substitutes only for the locomotives shown")).to_be_visible()
 
 
+def test_a_lobby_shows_whole_names_and_tells_who_comes_too_late(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    introduce(anna, "Anna")
+    path = path_of(make_table(anna))
+    ben = open_page(path, **SMALL)
+    introduce(ben, "Somebody With a Very Long Name")
+    ben.get_by_role("button", name="Join the game").click()
+    expect(ben.get_by_text("the host can start the game")).to_be_visible()
+    own = ben.locator("li.mine .name")
+    assert own.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+    cora = open_page(path, **SMALL)
+    expect(cora.get_by_text("All seats are taken. Stay to watch the game")).to_be_visible()
+    anna.get_by_role("button", name="Start the game").click()
+    expect(anna.get_by_text("Choose your tickets").first).to_be_visible()
+    expect(anna.locator(".table").get_by_text("away")).to_have_count(0)
+
+
 # What is written on the table, frame by frame, after something was clicked.
 _FRAMES_AFTER = """(selector) => new Promise((done) => {
   const seen = [];
