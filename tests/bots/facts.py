@@ -452,6 +452,12 @@ TRUE: dict[str, Any] = {
     "because-face-up-empty": lambda check, data: not check.view.legal.take,
     "because-face-up-useless": face_up_useless,
     "because-face-up-locomotive": face_up_locomotive,
+    "because-locomotive-turn": lambda check, data: (
+        LOCOMOTIVE in check.view.legal.take and check.board.rules.face_up_locomotive_ends_draw
+    ),
+    "because-locomotive-second": lambda check, data: (
+        check.view.phase == "second_card" and LOCOMOTIVE in set(check.view.face_up) - {*check.view.legal.take}
+    ),
     "because-deck-empty": lambda check, data: check.view.deck == 0,
     "because-can-wait": can_wait,
     "because-no-claim-pays": lambda check, data: check.view.legal.claims and check.action.kind == "draw",

@@ -77,6 +77,9 @@ def test_every_reason_is_true_and_fair(name: str) -> None:
             lacking = {card for code, data in explained.reasons if code == "because-lacks" for card in data["short"]}
             face_up = {*seen.view.legal.take} - ({LOCOMOTIVE} if board.rules.face_up_locomotive_ends_draw else set())
             assert not lacking & face_up
+            if LOCOMOTIVE in lacking and LOCOMOTIVE in seen.view.face_up:  # it is not taken, and that is explained
+                codes = {code for code, _ in explained.reasons}
+                assert codes & {"because-face-up-locomotive", "because-locomotive-turn", "because-locomotive-second"}
         dealt = SeatInput.by(board, engine.redeal(record, states, seat, rng), seat)
         assert explain(Racer(), dealt) == explained
         for language in LANGUAGES:

@@ -224,6 +224,7 @@ def _draw(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Re
     route = _to_draw_for(seen, plan, wanted)
     if route is not None:
         yield Reason(*lack(seen, plan, route))
+        yield from _face_up_locomotive(seen, plan, route)
         yield from _what_for(seen, plan, route)
     if own:
         waiting = list(_can_wait(seen, plan))
@@ -247,6 +248,13 @@ def _face_up(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> Iterable[Rea
         yield reason("because-face-up-locomotive")
 
 
+def _face_up_locomotive(seen: SeatInput, plan: Plan, route: int) -> Iterable[Reason]:
+    """Why a locomotive that a route lacks is not taken although one lies face up (G7)."""
+    if LOCOMOTIVE in plan.lacking(route) and LOCOMOTIVE in seen.view.face_up:
+        second = LOCOMOTIVE not in seen.view.legal.take
+        yield reason("because-locomotive-second" if second else "because-locomotive-turn")
+
+
 def _to_draw_for(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> int | None:
     """A route that lacks cards, none of which lies face up, except that a locomotive may cost the whole turn (G7)."""
     useful = {seen.board.route_index[wish.route.id]: {*wish.cards} for wish in plan.wishes}
@@ -255,6 +263,8 @@ def _to_draw_for(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> int | No
     face_up = {*seen.view.legal.take}
     if seen.board.rules.face_up_locomotive_ends_draw:
         face_up.discard(LOCOMOTIVE)
+    if LOCOMOTIVE in seen.view.face_up:  # a route that lacks only other cards needs no explanation
+        routes.sort(key=lambda route: LOCOMOTIVE in plan.lacking(route))
     return next((route for route in routes if not face_up & useful.get(route, plan.lacking_kinds(route))), None)
 
 

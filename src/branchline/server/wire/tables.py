@@ -85,9 +85,7 @@ class TicketPath(msgspec.Struct, frozen=True, omit_defaults=True):
     trains: int  # still to be placed; 0 if the ticket is done
     routes: tuple[str, ...] = ()  # still to be claimed
     built: tuple[str, ...] = ()  # the seat's own routes on the path
-    colours: dict[
-        str, int
-    ] = {}  # by colour of the route; on a ferry's symbols: `locomotive`
+    colours: dict[str, int] = {}  # by colour of the route; on a ferry's symbols: `locomotive`
     held: dict[str, int] = {}  # cards for them that are in the seat's hand, by the same colours
 
 
