@@ -1258,6 +1258,7 @@ export interface TableView {
   game: View | null;
   paths: readonly TicketPath[];
   gains: Record<string, Record<string, number>>;
+  forced: Record<string, readonly string[]>;
   ending: string | null;
   winners: readonly number[];
   scores: readonly Score[];
@@ -1459,7 +1460,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false,"yours":[]},"parts":{}},
-  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"forced":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
   TicketPath: {"defaults":{"routes":[],"built":[],"colours":{},"held":{}},"parts":{}},

@@ -51,6 +51,12 @@ because-station-late = { $turns ->
 
 because-lacks = { $route } still needs { $short-lacking }.
 because-lacks-any = { $route } can be paid for in any one colour and still needs { $short-lacking }: that’s the colour with the most cards to spare.
+because-colour-lacks = { $route } can be paid for in any one colour; in this one, it still needs { $short-lacking }.
+because-colour-in-all = For { $routes }, you need { $number } of this colour in all; you have { $held }.
+because-shortest = It’s part of the shortest way to complete { $goals }.
+because-tunnel-extra = { $route } is a tunnel: this card could help to pay if it costs extra.
+because-wild = A locomotive can stand in for a card of any colour.
+because-saves-locomotive = With it, { $route } takes one locomotive fewer.
 because-lacks-else = { $route } still needs { $short-lacking }, or substitutes.
 because-lacks-cards = { $number ->
         [one] { $route } still needs { $number } card of the same colour.
@@ -70,6 +76,9 @@ because-lacks-together = You have enough cards for any one of the routes you nee
 because-face-up-empty = No face-up card can be taken.
 because-face-up-useless = None of the face-up cards helps you.
 because-face-up-locomotive = The only face-up card that would help is a locomotive, and taking it uses up the whole turn.
+because-locomotive-turn = Taking the face-up locomotive would use up the whole turn.
+because-locomotive-second = A face-up locomotive can’t be taken as the second card.
+because-not-face-up = You also need colours that aren’t among the face-up cards: { $colours }.
 because-deck-empty = The deck is empty.
 because-would-give = It would score { number-points }.
 because-can-wait = { $routes } can already be claimed, but can wait.
@@ -81,6 +90,7 @@ because-cannot-pay = { $number ->
         [one] The tunnel costs { $number } more card, which isn’t in hand.
        *[other] The tunnel costs { $number } more cards, and there aren’t enough in hand.
     }
+because-decline = Declining costs only the turn: you keep all your cards.
 
 # Tickets.
 
@@ -94,6 +104,7 @@ because-turns-for-tickets = { $turns ->
         [one] About { $turns } turn is left for new tickets.
        *[other] About { $turns } turns are left for new tickets.
     }
+because-trains-for-tickets = You have { number-trains } left, and your unfinished tickets need at most { $number } of them.
 because-keep = For { $ways }, you need about { number-turns }.
 because-keep-with-held = For { $ways } and the tickets you already hold, you need about { number-turns }.
 because-joined-already = Already completed: { $goals }.

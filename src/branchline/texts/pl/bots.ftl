@@ -56,6 +56,12 @@ because-station-late = { $turns ->
 
 because-lacks = Na połączenie { $route } brakuje { $short-lacking }.
 because-lacks-any = Za połączenie { $route } można zapłacić kartami jednego dowolnego koloru; brakuje { $short-lacking }, a właśnie w tym kolorze jest najwięcej wolnych kart.
+because-colour-lacks = Za połączenie { $route } można zapłacić kartami jednego dowolnego koloru; w tym kolorze brakuje { $short-lacking }.
+because-colour-in-all = Potrzebne karty tego koloru: { $number } ({ $routes }); masz { $held }.
+because-shortest = To część najkrótszej drogi dla biletu { $goals }.
+because-tunnel-extra = { $route } to tunel: ta karta może się przydać do dopłaty.
+because-wild = Lokomotywa może zastąpić kartę dowolnego koloru.
+because-saves-locomotive = Z tą kartą na połączenie { $route } wystarczy o jedną lokomotywę mniej.
 because-lacks-else = Na połączenie { $route } brakuje { $short-lacking } albo kart zastępczych.
 because-lacks-cards = { $number ->
         [one] Na połączenie { $route } brakuje { $number } karty tego samego koloru.
@@ -75,6 +81,9 @@ because-lacks-together = Na każde z potrzebnych połączeń z osobna kart ci wy
 because-face-up-empty = Żadnej z odkrytych kart nie można wziąć.
 because-face-up-useless = Żadna z odkrytych kart ci nie pomaga.
 because-face-up-locomotive = Z odkrytych kart przydałaby się tylko lokomotywa, a wzięcie jej zajmuje całą turę.
+because-locomotive-turn = Wzięcie odkrytej lokomotywy zajęłoby całą turę.
+because-locomotive-second = Odkrytej lokomotywy nie można wziąć jako drugiej karty.
+because-not-face-up = Potrzebujesz też kolorów, których nie ma wśród odkrytych kart: { $colours }.
 because-deck-empty = Stos jest pusty.
 because-would-give = To połączenie dałoby { number-points }.
 because-can-wait = Można już zająć { $routes }, ale to może poczekać.
@@ -86,6 +95,7 @@ because-cannot-pay = { $number ->
         [one] Tunel wymaga jeszcze { $number } karty, a nie ma jej na ręce.
        *[many] Tunel wymaga jeszcze { $number } kart, a tylu nie ma na ręce.
     }
+because-decline = Rezygnacja kosztuje tylko turę: wszystkie karty zostają na ręce.
 
 # Bilety.
 
@@ -99,6 +109,7 @@ because-turns-for-tickets = { $turns ->
         [one] Na nowe bilety zostało około { $turns } tury.
        *[many] Na nowe bilety zostało około { $turns } tur.
     }
+because-trains-for-tickets = Masz jeszcze { number-trains }, a na niezrealizowane bilety potrzebujesz najwyżej { $number }.
 because-keep = { $turns ->
         [one] { $ways }: potrzebujesz na to mniej więcej { $turns } tury.
        *[many] { $ways }: potrzebujesz na to mniej więcej { $turns } tur.

@@ -57,6 +57,12 @@ because-station-late = { $turns ->
 
 because-lacks = Pentru ruta { $route } mai trebuie { $short-lacking }.
 because-lacks-any = Ruta { $route } se poate plăti cu cărți de o singură culoare, oricare; mai trebuie { $short-lacking }: este culoarea cu cele mai multe cărți disponibile.
+because-colour-lacks = Ruta { $route } se poate plăti cu cărți de o singură culoare, oricare; în această culoare mai trebuie { $short-lacking }.
+because-colour-in-all = Cărți necesare de această culoare: { $number } ({ $routes }); ai { $held }.
+because-shortest = Face parte din cel mai scurt drum pentru { $goals }.
+because-tunnel-extra = { $route } este un tunel: cartea aceasta ar putea ajuta la plata suplimentară.
+because-wild = O locomotivă poate ține locul unei cărți de orice culoare.
+because-saves-locomotive = Cu ea, ruta { $route } cere cu o locomotivă mai puțin.
 because-lacks-else = Pentru ruta { $route } mai trebuie { $short-lacking } sau cărți înlocuitoare.
 because-lacks-cards = { $number ->
         [one] Pentru ruta { $route } mai trebuie { $number } carte de aceeași culoare.
@@ -79,6 +85,9 @@ because-lacks-together = Cărțile îți ajung pentru fiecare rută necesară lu
 because-face-up-empty = Nicio carte la vedere nu poate fi luată.
 because-face-up-useless = Nicio carte la vedere nu te ajută.
 because-face-up-locomotive = Dintre cărțile la vedere ar ajuta doar o locomotivă, iar luarea ei consumă toată tura.
+because-locomotive-turn = Luarea locomotivei de la vedere ar consuma toată tura.
+because-locomotive-second = O locomotivă de la vedere nu poate fi luată ca a doua carte.
+because-not-face-up = Ai nevoie și de culori care nu sunt printre cărțile la vedere: { $colours }.
 because-deck-empty = Teancul este gol.
 because-would-give = Ruta ar aduce { number-points }.
 because-can-wait = Ocuparea este deja posibilă, dar mai poate aștepta: { $routes }.
@@ -91,6 +100,7 @@ because-cannot-pay = { $number ->
         [few] Tunelul mai cere { $number } cărți, iar în mână nu sunt destule.
        *[other] Tunelul mai cere { $number } de cărți, iar în mână nu sunt destule.
     }
+because-decline = Renunțarea costă doar tura: păstrezi toate cărțile.
 
 # Bilete.
 
@@ -107,6 +117,7 @@ because-turns-for-tickets = { $turns ->
         [few] Pentru bilete noi au mai rămas cam { $turns } ture.
        *[other] Pentru bilete noi au mai rămas cam { $turns } de ture.
     }
+because-trains-for-tickets = Mai ai { number-trains }, iar pentru biletele nerealizate îți trebuie cel mult { $number }.
 because-keep = Pentru { $ways }, îți trebuie cam { number-turns }.
 because-keep-with-held = Pentru { $ways } și biletele deja păstrate, îți trebuie cam { number-turns }.
 because-joined-already = Se realizează deja cu rutele actuale: { $goals }.
