@@ -13,7 +13,9 @@ import pytest
 from branchline.server.store import (
     account_statements,
     erasure_statements,
+    friend_statements,
     moderation_statements,
+    statements,
     unfinished_statements,
 )
 from branchline.server.store.rows import StoredSanction
@@ -237,3 +239,22 @@ def registering(visitor: Visitor) -> Meanwhile:
         assert answer.status_code == 201, answer.text
 
     return registers
+
+
+@pytest.mark.parametrize("step", [friend_statements.add_quick_table, statements.add_table])
+def test_who_is_being_erased_makes_no_table_with_another_device(
+    step: object, on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table of quick match would keep the name that is gone."""
+    ana = on_each.guest("Ana")
+    other = another_device(on_each, ana)
+
+    async def erases() -> None:
+        assert (await ana.http.post("/api/me/erasure", json={"name": "Ana"})).status_code == 204
+
+    before_write(on_each, monkeypatch, step, erases)
+    path = "/api/match" if step is friend_statements.add_quick_table else "/api/tables"
+    asked = {"move_id": "some-move-id", "board": "thistledown", "players": 2}
+    answer = other.post(path, asked | {"nonce": NONCE} if path == "/api/match" else asked)
+    assert code_of(answer) == "no-guest"
+    assert on_each.loop.run(on_each.store.table_ids()) == []

@@ -97,7 +97,7 @@ async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     if settings.rated and person.account is None:
         raise TableRefusal("account-needed")
     bots = {int(seat): level for seat, level in asked.bots.items()}
-    table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots)
+    table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots, ask.device)
     known = await ask.services.log.at_least(table_state.id, table_state.version)
     return Reply(view_for(known, known.table_state, viewer_of(known, person)[0], ask.services.clock.now()), 201)
 
