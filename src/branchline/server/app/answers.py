@@ -59,6 +59,8 @@ async def execute(
         metrics.COMMANDS.labels(kind_of(command), getattr(error, "code", type(error).__name__)).inc()
         raise
     metrics.COMMANDS.labels(kind_of(command), "repeated" if done.repeated else "done").inc()
+    if done.repeated and device is not None and not await service.log.store.valid_devices([device]):
+        raise RequestRefused("no-guest")  # nothing was written that would have checked it
     logged = await service.log.history(table, done.seq - 1, done.seq)
     viewer = seat_of(command)
     if viewer not in done.table_state.seats_of(person.id):

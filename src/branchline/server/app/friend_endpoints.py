@@ -8,7 +8,7 @@ import contextlib
 from msgspec.json import Decoder
 
 from branchline.server import wire
-from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, check_still_allowed
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.metering import idle, out_of_debt
@@ -132,6 +132,7 @@ async def _long_poll(ask: ApiRequest, person: Person, seen: str, wait: float) ->
             in_time = asyncio.get_running_loop().time() < end
             found = await ask.services.friends.inbox(person)
             if found.digest != seen or not in_time:
+                await check_still_allowed(ask)
                 ask.services.online.saw(person)
                 return found
             async with idle():

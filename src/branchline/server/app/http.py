@@ -307,6 +307,13 @@ async def known_me(services: Services, person: Person) -> wire.Me:
     return wire.Me(person.name, person.language, person.account, moderator, train)
 
 
+async def check_still_allowed(ask: ApiRequest) -> None:
+    """For what was asked long ago: refuses if the device has been signed out since, or the person or network banned."""
+    ask.services.moderation.bans.check(ask.host)
+    if ask.person is not None:
+        await ask.services.people.find(ask.token)
+
+
 async def person_of(services: Services, token: str | None) -> Person | None:
     """The person with this token; None without a token or with an unknown one."""
     try:

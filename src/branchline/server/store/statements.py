@@ -166,8 +166,8 @@ class Taken(Exception):
 
 
 def add_table(connection: Connection, change: Change) -> None:
-    """Add a table with its first events; Taken if its id or its code exists, Unknown if the token is not valid any more,
-    Sanctioned if its host is suspended.
+    """Add a table with its first events; Taken if its id or its code exists, Unknown if the token is not valid any
+    more, Sanctioned if its host is suspended.
     """
     _check_device(connection, change.device, lock=True)
     _check_newcomer(connection, change)
