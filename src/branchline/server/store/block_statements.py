@@ -10,7 +10,8 @@ from sqlalchemy import Connection, delete, or_, select, tuple_, update
 from branchline.server.store import schema
 
 _blocks, _friendships = schema.blocks.c, schema.friendships.c
-_KEY = (_blocks.person, _blocks.other)
+_KEY = (_blocks.person, _blocks.other, _blocks.alias)
+_PAIR = (_blocks.person, _blocks.other)
 
 
 def delete_blocks_of(connection: Connection, person_id: str, most: int) -> int:
@@ -24,15 +25,18 @@ def merge_blocks(connection: Connection, guest: str, person_id: str, most: int) 
     blocked could go on by signing in. Returns how many; what is there twice is deleted.
     """
     done = 0
-    for own, other in (_KEY, _KEY[::-1]):
-        some = select(other.label("of"), _blocks.kind).where(own == guest).limit(most - done)
-        kinds = {row.of: row.kind for row in connection.execute(some)}
-        blocked = [each for each, kind in kinds.items() if kind == "block"]
-        connection.execute(update(schema.blocks).where(own == person_id, other.in_(blocked)).values(kind="block"))
-        known = connection.execute(select(other).where(own == person_id, other.in_(kinds))).scalars()
-        new = kinds.keys() - {*known, person_id}
-        connection.execute(update(schema.blocks).where(own == guest, other.in_(new)).values({own: person_id}))
-        connection.execute(delete(schema.blocks).where(own == guest, other.in_(kinds)))
+    for own, other in (_PAIR, _PAIR[::-1]):
+        found = select(other.label("of"), _blocks.alias, _blocks.kind).where(own == guest).limit(most - done)
+        kinds = {(row.of, row.alias): row.kind for row in connection.execute(found)}
+        stronger = [key for key, kind in kinds.items() if kind == "block"]
+        key = tuple_(other, _blocks.alias)
+        connection.execute(update(schema.blocks).where(own == person_id, key.in_(stronger)).values(kind="block"))
+        there = select(other, _blocks.alias).where(own == person_id, key.in_(kinds))
+        known = {tuple(row) for row in connection.execute(there)}
+        new = [each for each in kinds if each not in known and each[0] != person_id]
+        connection.execute(update(schema.blocks).where(own == guest, key.in_(new)).values({own: person_id}))
+        connection.execute(delete(schema.blocks).where(own == guest, key.in_(kinds)))
+        blocked = {each for each, _ in stronger}
         for one, friend in ((_friendships.person, _friendships.friend), (_friendships.friend, _friendships.person)):
             connection.execute(delete(schema.friendships).where(one == person_id, friend.in_(blocked)))
         done += len(kinds)

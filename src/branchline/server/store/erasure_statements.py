@@ -46,7 +46,6 @@ class Owner(NamedTuple):
     """Who takes somebody's place in what is stored."""
 
     id: str
-    account: str | None = None
     erased: bool = False
 
 
@@ -127,11 +126,11 @@ def rewrite_traces(connection: Connection, before: str, person_id: str | None, m
     return done
 
 
-def merge(connection: Connection, guest: str, person_id: str, account: str | None) -> list[str]:
+def merge(connection: Connection, guest: str, person_id: str) -> list[str]:
     """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten."""
     tables = tables_of(connection, guest)
     for table in tables:
-        _rewrite_table(connection, table, guest, Owner(person_id, account))
+        _rewrite_table(connection, table, guest, Owner(person_id))
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
         connection.execute(update(column.table).where(column == guest).values({column: person_id}))
     merge_meetings(connection, guest, person_id)
@@ -265,8 +264,6 @@ def _rewrite_events(connection: Connection, table: str, before: str, owner: Owne
                 if body["event"] == "sat" and body["name"] != BLANK:
                     then |= _sealed(body, hashes.get(seq, b""))
                     then.pop("salt", None)
-            elif owner.account is not None:
-                then["account"] = owner.account
         if before in body.get("people", ()):
             then["people"] = [owner.id if each == before else each for each in body["people"]]
         if then != body:
@@ -396,7 +393,9 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
         connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == person_id)).scalars()
     )
     found["friends"] = _others(connection, schema.friendships.c.person, schema.friendships.c.friend, person_id)
-    found["blocked"] = _others(connection, schema.blocks.c.person, schema.blocks.c.other, person_id)
+    found["blocked"] = [
+        {"name": row.name, "player": row.account} for row in friend_statements.blocked(connection, person_id)
+    ]
     codes = select(func.count()).select_from(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id)
     found["recovery_codes_left"] = connection.execute(codes).scalar()
     return found

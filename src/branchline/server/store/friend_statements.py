@@ -6,6 +6,7 @@ The caller opens and ends the transaction. Friends have a row in each direction;
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -53,10 +54,21 @@ class RequestRow(msgspec.Struct, frozen=True):
 
 
 class BlockRow(msgspec.Struct, frozen=True):
-    id: str
+    """Somebody who is blocked or muted, as who has done so knows them."""
+
+    other: str
+    alias: str
     name: str
-    account: str | None
+    account: str | None  # None: they were blocked under another name, and nobody learns whose it is
     kind: str
+
+
+class Alias(NamedTuple):
+    """Under which name somebody is blocked."""
+
+    id: str  # what it is known by: of an account its public id, else the table and the name
+    name: str | None  # as it was seen at the table; None: they were named by their account
+    account: bool  # whether the account was seen
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
@@ -223,14 +235,18 @@ def link_owner(connection: Connection, code_hash: bytes, reader: str | None, now
 # People who are blocked, or muted.
 
 
-def block(connection: Connection, person_id: str, other_id: str, kind: str, now: float, most: int) -> bool:
+def block(
+    connection: Connection, person_id: str, other_id: str, alias: Alias, kind: str, now: float, most: int
+) -> bool:
     """Block or mute somebody; False if there are too many already. A block also ends what was between the two."""
-    of_pair = (_blocks.person == person_id, _blocks.other == other_id)
-    if connection.execute(update(schema.blocks).where(*of_pair).values(kind=kind, at=now)).rowcount == 0:
+    named = (_blocks.person == person_id, _blocks.other == other_id, _blocks.alias == alias.id)
+    name = alias.name if alias.name is not None else _known_name(connection, person_id, other_id)
+    values = {"kind": kind, "at": now} | ({"name": name} if name else {})
+    if connection.execute(update(schema.blocks).where(*named).values(**values)).rowcount == 0:
         count = select(func.count()).where(_blocks.person == person_id)
         if (connection.execute(count).scalar() or 0) >= most:
             return False
-        _insert(connection, schema.blocks, person=person_id, other=other_id, kind=kind, at=now)
+        _insert(connection, schema.blocks, person=person_id, other=other_id, alias=alias.id, **values)
     if kind == "block":
         unfriend(connection, person_id, other_id)
         invited = schema.invitations.c
@@ -240,15 +256,43 @@ def block(connection: Connection, person_id: str, other_id: str, kind: str, now:
     return True
 
 
-def unblock(connection: Connection, person_id: str, other_id: str) -> None:
-    connection.execute(delete(schema.blocks).where(_blocks.person == person_id, _blocks.other == other_id))
+def _known_name(connection: Connection, person_id: str, other_id: str) -> str:
+    """The name of somebody with an account, if a person may know it: of private ones, only friends, who has been asked
+    by them, and who has played with them.
+    """
+    met = schema.meetings.c
+    known = or_(
+        ~func.coalesce(schema.accounts.c.private, False),
+        select(_friendships.at).where(_friendships.person == other_id, _friendships.friend == person_id).exists(),
+        select(met.games).where(met.person == person_id, met.other == f"{PERSON}{other_id}").exists(),
+    )
+    found = select(_people.name).outerjoin(schema.accounts).where(_people.id == other_id, known)
+    return str(connection.execute(found).scalar() or "")
+
+
+def unblock(connection: Connection, person_id: str, other_id: str, alias: str | None = None) -> None:
+    """Under one name, or under all."""
+    named = (_blocks.alias == alias,) if alias is not None else ()
+    connection.execute(delete(schema.blocks).where(_blocks.person == person_id, _blocks.other == other_id, *named))
 
 
 def blocked(connection: Connection, person_id: str) -> list[BlockRow]:
-    """Whom a person has blocked or muted, by name."""
-    found = select(_people.id, _people.name, _people.account, _blocks.kind).select_from(schema.blocks)
-    found = found.join(schema.people, _people.id == _blocks.other).where(_blocks.person == person_id)
-    return all_rows(connection, found.order_by(func.lower(_people.name), _people.id), BlockRow)
+    """Whom a person has blocked or muted, by name: as they were seen, or as a public account is called now."""
+    by_account = _blocks.alias == func.coalesce(_people.account, "")
+    public = and_(by_account, _people.account.is_not(None), ~func.coalesce(schema.accounts.c.private, False))
+    found = (
+        select(
+            _blocks.other,
+            _blocks.alias,
+            case((public, _people.name), else_=_blocks.name).label("name"),
+            case((by_account, _people.account), else_=None).label("account"),
+            _blocks.kind,
+        )
+        .join(schema.people, _people.id == _blocks.other)
+        .outerjoin(schema.accounts, schema.accounts.c.person == _people.id)
+        .where(_blocks.person == person_id)
+    )
+    return sorted(all_rows(connection, found, BlockRow), key=lambda row: (row.name.casefold(), row.alias))
 
 
 def is_blocked(connection: Connection, by: str, person_id: str) -> bool:

@@ -162,14 +162,14 @@ class Service:
         change = self._new_table(self._new_id(), person.id, settings, board, {}, sat=(move_id, sat))
         return msgspec.structs.replace(change, members=((seat, person.id),), newcomer=person.id, device=device)
 
-    async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None:
+    async def reassign(self, table: str, before: str, person: str, *, erased: bool) -> None:
         """Give a person's seats at a table to another id: that of an account, or a random one after erasure.
 
         The event also makes all cached states of the table stale, so no worker writes the old id or name again.
         """
 
         def event(row: Table, table_state: TableState) -> Body:
-            return Reassigned(table_state.seats_of(before), person, account, erased)
+            return Reassigned(table_state.seats_of(before), person, erased=erased)
 
         await self.log.do(table, f"reassign-{self._new_id()}", event)
 
