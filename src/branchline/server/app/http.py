@@ -154,6 +154,15 @@ class Policy:
         if origin not in self.origins and not (origin is not None and self._is_own(origin, connection)):
             raise RequestRefused("other-origin")
 
+    def check_reader(self, connection: HTTPConnection) -> None:
+        """Pages of other sites read nothing: a picture or a frame in one would use up the limits of who visits it. To
+        follow a link is allowed.
+        """
+        self.check_host(connection)
+        headers = connection.headers
+        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and headers.get("sec-fetch-dest") != "document":
+            self.check_origin(connection)
+
     def _is_own(self, origin: str, connection: HTTPConnection) -> bool:
         scheme, _, place = origin.partition("://")
         schemes = ("https",) if self.secure else ("http", "https")
@@ -180,7 +189,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             services.moderation.bans.check(host_of(request))
             _check_characters(request)
             if endpoint.method == "GET":
-                policy.check_host(request)
+                policy.check_reader(request)
             else:
                 policy.check_origin(request)
             token = policy.token(request)
