@@ -459,3 +459,32 @@ def test_nobody_is_told_who_is_banned(on_each: InProcessServer) -> None:
     assert eve.post("/api/friends", {"player": player}).json() == {"status": "asked"}
     assert eve.ask("DELETE", f"/api/friends/{player}").status_code == 204
     assert eve.post("/api/blocks", {"player": player}).status_code == 204
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_who_was_removed_sends_nobody_to_the_table(
+    late: bool, on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By invitations from before, or one that is being written meanwhile: they would bring the new code."""
+    host, tom, alt = on_each.guest("Host"), on_each.visitor(), on_each.visitor()
+    for visitor, name in ((tom, "Tommy"), (alt, "Altena")):
+        register(visitor, name)
+    befriend(tom, alt)
+    made = host.make(players=3)
+    assert tom.do(made["id"], "sit", seat=1, nonce=NONCE, code=made["code"]).is_success
+    invitation = {"player": alt.get("/api/account").json()["player"]}
+    dismissal = {"do": "dismiss", "move_id": "some-move-id", "seat": 1}
+    invite = on_each.services.friends.invite
+
+    async def after_removal(*arguments: Any) -> None:
+        if late:
+            assert (await host.http.post(f"/api/tables/{made['id']}/commands", json=dismissal)).is_success
+        await invite(*arguments)
+
+    monkeypatch.setattr(on_each.services.friends, "invite", after_removal)
+    assert tom.post(f"/api/tables/{made['id']}/invitations", invitation).status_code == 204
+    if not late:
+        assert len(alt.get("/api/me/inbox").json()["invitations"]) == 1
+        assert host.post(f"/api/tables/{made['id']}/commands", dismissal).is_success
+    assert "invitations" not in alt.get("/api/me/inbox").json()
+    assert code_of(alt.do(made["id"], "sit", seat=1, nonce=NONCE)) == "code-needed"

@@ -94,9 +94,8 @@ class Friends:
         _check_accounts(person)
         owner = await self._owner(person, code)
         _check_accounts(person, owner)
-        await self.store.write(statements.unblock, person.id, owner.id)
         status = await self.store.write_retrying(
-            statements.make_friends, person.id, owner.id, self.clock.now(), MOST_FRIENDS
+            statements.follow_link, person.id, owner.id, self.clock.now(), MOST_FRIENDS
         )
         return await self._befriended(status, owner)
 

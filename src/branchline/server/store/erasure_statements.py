@@ -131,6 +131,8 @@ def merge(connection: Connection, guest: str, person_id: str) -> list[str]:
     tables = tables_of(connection, guest)
     for table in tables:
         _rewrite_table(connection, table, guest, Owner(person_id))
+    renamed = (schema.sanctions.c.person == guest, schema.sanctions.c.kind == "rename")
+    connection.execute(update(schema.sanctions).where(*renamed).values(given=BLANK))  # undone, it changes no name
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
         connection.execute(update(column.table).where(column == guest).values({column: person_id}))
     merge_meetings(connection, guest, person_id)

@@ -30,7 +30,7 @@ from branchline.server.store import rows, schema
 from branchline.server.store.block_statements import merge_blocks
 from branchline.server.store.prepared import one_row
 from branchline.server.store.rows import PERSON, Change, Person, Status
-from branchline.server.store.statements import Taken, add_table, all_rows
+from branchline.server.store.statements import Taken, add_table, all_rows, check_sanctions
 
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
 CANDIDATES = 50  # tables of quick match that are considered at once
@@ -136,6 +136,7 @@ def befriend(connection: Connection, person_id: str, other_id: str, now: float, 
         return make_friends(connection, person_id, other_id, now, most)
     if mine is False:
         return "asked"
+    check_sanctions(connection, person_id, now, muted=True)  # they would write by their name
     room = open_requests if _have_met(connection, other_id, person_id) else open_requests - open_requests // 4
     for own, most_open in ((_friendships.person == person_id, open_requests), (_friendships.friend == other_id, room)):
         if (connection.execute(select(func.count()).where(own, ~_friendships.accepted)).scalar() or 0) >= most_open:
@@ -158,6 +159,13 @@ def make_friends(connection: Connection, person_id: str, other_id: str, now: flo
         if changed.rowcount == 0:
             _insert(connection, schema.friendships, person=one, friend=other, accepted=True, at=now)
     return "friends"
+
+
+def follow_link(connection: Connection, person_id: str, owner: str, now: float, most: int) -> str:
+    """Make a person and the owner of a link friends: see `make_friends`."""
+    check_sanctions(connection, person_id, now, muted=True)
+    unblock(connection, person_id, owner)
+    return make_friends(connection, person_id, owner, now, most)
 
 
 def unfriend(connection: Connection, person_id: str, other_id: str) -> None:
@@ -202,6 +210,7 @@ def _insert(connection: Connection, into: Table, /, **values: object) -> None:
 
 def add_link(connection: Connection, code_hash: bytes, person_id: str, now: float, until: float, most: int) -> None:
     """Add a link. If a person has too many, the oldest is revoked; some of those that have expired are deleted."""
+    check_sanctions(connection, person_id, now, muted=True)
     columns = schema.friend_links.c
     expired = select(columns.code_hash).where(columns.until < now).limit(EXPIRED)
     connection.execute(delete(schema.friend_links).where(columns.code_hash.in_(expired)))
@@ -320,16 +329,27 @@ def _blocked_by(person_id: str) -> Select[tuple[str]]:
 
 
 def is_invited(connection: Connection, table_id: str, person_id: str) -> bool:
+    """Whether somebody has invited a person who still hosts the table, or sits there."""
     columns = schema.invitations.c
-    found = select(columns.at).where(columns.table == table_id, columns.person == person_id)
+    found = select(columns.at).join(schema.tables, schema.tables.c.id == columns.table)
+    found = found.where(columns.table == table_id, columns.person == person_id, _may_invite())
     return connection.execute(found).first() is not None
+
+
+def _may_invite() -> ColumnElement[bool]:
+    """Whether who has invited somebody still hosts the table, or sits there."""
+    columns, members = schema.invitations.c, schema.members.c
+    sits = select(members.seat).where(members.table == columns.table, members.person == columns.inviter)
+    return or_(schema.tables.c.host == columns.inviter, sits.exists())
 
 
 def invite(connection: Connection, table_id: str, person_id: str, inviter: str, now: float, most: int) -> bool:
     """Invite somebody to a table; False if too many have been invited. Who blocks the inviter is not told."""
+    check_sanctions(connection, inviter, now, muted=True)
     columns = schema.invitations.c
     if is_blocked(connection, person_id, inviter) or is_invited(connection, table_id, person_id):
         return True
+    dismiss_invitation(connection, table_id, person_id)  # by somebody who has left
     count = connection.execute(select(func.count()).where(columns.table == table_id)).scalar() or 0
     if count >= most:
         return False
@@ -353,7 +373,7 @@ def invitations(connection: Connection, person_id: str, most: int) -> list[Invit
         .join(schema.tables, tables.id == columns.table)
         .join(schema.people, _people.id == columns.inviter)
         .where(columns.person == person_id, tables.status == Status.OPEN.value, tables.free > 0)
-        .where(columns.table.not_in(sits), columns.inviter.not_in(_blocked_by(person_id)))
+        .where(columns.table.not_in(sits), columns.inviter.not_in(_blocked_by(person_id)), _may_invite())
         .order_by(columns.at.desc(), columns.table)
         .limit(most)
     )

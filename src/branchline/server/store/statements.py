@@ -260,7 +260,9 @@ def _write_rest(connection: Connection, change: Change) -> None:
     if change.uninvited is not None:
         columns = schema.invitations.c
         connection.execute(
-            delete(schema.invitations).where(columns.table == table.id, columns.person == change.uninvited)
+            delete(schema.invitations).where(
+                columns.table == table.id, or_(columns.person == change.uninvited, columns.inviter == change.uninvited)
+            )
         )
     if change.matched:
         connection.execute(delete(schema.quick_tables).where(schema.quick_tables.c.table == table.id))

@@ -26,7 +26,7 @@ from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.people.identity import clean_name
+from branchline.server.people.identity import clean_name, sanctioned
 from branchline.server.people.names import check_name
 from branchline.server.store import Change, Person, RefusedBefore, Sanctioned, Table, Unknown, friend_statements
 from branchline.server.table import refusals
@@ -113,10 +113,14 @@ class Service:
         rematch = Rematched(self._new_id(), self._new_code()) if isinstance(command, Rematch) else None
         invited, salt = False, None
         if isinstance(command, Sit):
+            person = await self.log.store.person(person.id) or person  # by now: what a socket knows may be a minute old
             invited = await self._is_invited(person.id, table, command)
             salt = self.random.bytes(SALT)
-            shown = clean_name(command.name) if command.name is not None else person.name  # see `commands._sit`
+            rated = (await self.log.at_least(table, 1)).table_state.settings.rated
+            shown = person.name if rated or command.name is None else clean_name(command.name)  # see `commands._sit`
             await check_name(self.log.store, shown, person)
+            if shown != person.name and person.muted_until > self.log.clock.now():  # they would write by that name
+                raise sanctioned("muted", person.muted_until)
 
         def event(row: Table, table_state: TableState) -> Body:
             new_code = self._new_code() if isinstance(command, Dismiss) else None  # another one if it was taken
