@@ -124,6 +124,21 @@ def test_a_poll_that_is_open_tells_nothing_more(banned: bool, inbox: bool, local
     assert "table" not in answer.json()
 
 
+def test_who_waits_for_their_budget_is_looked_up_again(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, _, table = playing(local_server)
+    identify = Account.identify
+
+    async def waiting(account: Account, person: str) -> bool:
+        await identify(account, person)
+        await local_server.store.drop_device(hash_of(ana.token or ""))
+        return True
+
+    monkeypatch.setattr(Account, "identify", waiting)
+    assert "seat" not in ana.see(table)
+
+
 @pytest.mark.parametrize("banned", [True, False])
 def test_refusals_show_no_seat_to_a_device_that_is_forgotten(banned: bool, local_server: InProcessServer) -> None:
     """Commands that are stale, or repeated, write nothing: no transaction checks the token."""

@@ -17,7 +17,7 @@ from branchline.server.base.rate_limits import Limits
 from branchline.server.base.sources import Source
 from branchline.server.live.seat_views import log_entries
 from branchline.server.people.identity import sanctioned
-from branchline.server.store import Person, Sanctioned, StoreDown
+from branchline.server.store import Person, Sanctioned, StoreDown, Unknown
 from branchline.server.table.log import Busy, Stale
 from branchline.server.table.record import seat_names
 from branchline.server.table.service import Service
@@ -153,6 +153,8 @@ def as_coded(error: Exception) -> CodedError:
             return RequestRefused("stale")
         case Sanctioned():
             return sanctioned(error.kind, error.until)
+        case Unknown():
+            return RequestRefused("no-guest")
         case StoreDown() | Busy():
             return RequestRefused("try-again")
         case msgspec.ValidationError() | msgspec.DecodeError():

@@ -14,7 +14,7 @@ from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.metering import idle, out_of_debt
 from branchline.server.base.rate_limits import place
 from branchline.server.store import Person, Status
-from branchline.server.store.friend_statements import Alias
+from branchline.server.store.block_statements import Alias
 from branchline.server.table.state import TableRefusal, check_seat
 
 LONGEST_WAIT = 30.0

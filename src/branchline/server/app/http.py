@@ -202,8 +202,8 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 await _check_moderator(services, token)
             if person is not None:
                 services.online.saw(person)
-            if person is not None and (account := current()) is not None:
-                await account.identify(person.id)
+            if person is not None and (account := current()) is not None and await account.identify(person.id):
+                person = await person_of(services, token)  # who may have been signed out meanwhile
             if endpoint.ready and not await services.warmup.soon():
                 raise RequestRefused("not-ready")
             ask = ApiRequest(

@@ -62,8 +62,8 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
                 audience = audience_of(websocket.query_params.get("audience"))
                 table = str(websocket.path_params["table"])
                 person = await person_of(services, token)
-                if person is not None and account is not None:
-                    await account.identify(person.id)
+                if person is not None and account is not None and await account.identify(person.id):
+                    person = await person_of(services, token)
                 await services.log.at_least(table, 1)
         except (RequestRefused, TableRefusal, StoreDown) as error:
             if isinstance(error, RequestRefused) and error.code == "too-many":

@@ -16,10 +16,11 @@ from branchline.server.base import CODE_LETTERS, DAY, Clock, RandomSource, Reque
 from branchline.server.base.bus import Bus, Note, inbox_of
 from branchline.server.base.metering import stored
 from branchline.server.people.identity import hash_of
-from branchline.server.store import Person, Status, Store, Table
+from branchline.server.store import Person, Status, Store, Table, block_statements
 from branchline.server.store import friend_statements as statements
 from branchline.server.store.batches import TimeBatches
-from branchline.server.store.friend_statements import Alias, BlockRow, FriendRow, InvitationRow
+from branchline.server.store.block_statements import Alias, BlockRow
+from branchline.server.store.friend_statements import FriendRow, InvitationRow
 
 MOST_FRIENDS, MOST_REQUESTS, MOST_BLOCKED, MOST_LINKS = 500, 100, 500, 5  # of one person
 MOST_INVITED = 30  # to one table
@@ -46,7 +47,7 @@ class Friends:
         return wire.Friends(
             tuple(_friend(each, tables.get(each.id), now) for each in found),
             await self._requests(person),
-            _blocked(person, await self.store.read(statements.blocked, person.id)),
+            _blocked(person, await self.store.read(block_statements.blocked, person.id)),
             await self.store.read(statements.count_links, person.id, now),
         )
 
@@ -111,9 +112,9 @@ class Friends:
         stored(ROW)
 
     async def unblock(self, person: Person, handle: str) -> None:
-        for each in await self.store.read(statements.blocked, person.id):
+        for each in await self.store.read(block_statements.blocked, person.id):
             if _handle(person.id, each.alias) == handle:
-                await self.store.write(statements.unblock, person.id, each.other, each.alias)
+                await self.store.write(block_statements.unblock, person.id, each.other, each.alias)
 
     # Invitations and the inbox.
 

@@ -223,9 +223,10 @@ def has_device(connection: Connection, person_id: str, token_hash: bytes) -> boo
     return connection.execute(found).first() is not None
 
 
-def lock_person(connection: Connection, person_id: str) -> None:
-    """Let others wait who change who the person is: see `add_account`."""
-    connection.execute(select(schema.people.c.id).where(schema.people.c.id == person_id).with_for_update()).first()
+def lock_person(connection: Connection, person_id: str) -> bool:
+    """Let others wait who change who the person is: see `add_account`. False if they have been deleted."""
+    locked = select(schema.people.c.id).where(schema.people.c.id == person_id).with_for_update()
+    return connection.execute(locked).first() is not None
 
 
 def session(connection: Connection, token_hash: bytes) -> Session | None:

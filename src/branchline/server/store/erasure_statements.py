@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
-from branchline.server.store import friend_statements, schema, unfinished_statements
+from branchline.server.store import block_statements, friend_statements, schema, unfinished_statements
 from branchline.server.store.meeting_statements import forget_meetings, merge_meetings
 from branchline.server.store.moderation_statements import SAME_PERSON
 from branchline.server.store.rows import PERSON
@@ -396,7 +396,7 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
     )
     found["friends"] = _others(connection, schema.friendships.c.person, schema.friendships.c.friend, person_id)
     found["blocked"] = [
-        {"name": row.name, "player": row.account} for row in friend_statements.blocked(connection, person_id)
+        {"name": row.name, "player": row.account} for row in block_statements.blocked(connection, person_id)
     ]
     codes = select(func.count()).select_from(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id)
     found["recovery_codes_left"] = connection.execute(codes).scalar()

@@ -6,13 +6,11 @@ The caller opens and ends the transaction. Friends have a row in each direction;
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Select,
     Table,
     and_,
     case,
@@ -27,9 +25,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
-from branchline.server.store.block_statements import merge_blocks
+from branchline.server.store.account_statements import lock_person
+from branchline.server.store.block_statements import Alias, blocked_by, is_blocked, known_name, merge_blocks, unblock
 from branchline.server.store.prepared import one_row
-from branchline.server.store.rows import PERSON, Change, Person, Status
+from branchline.server.store.rows import PERSON, Change, Person, Status, Unknown
 from branchline.server.store.statements import Taken, add_table, all_rows, check_sanctions
 
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
@@ -51,24 +50,6 @@ class RequestRow(msgspec.Struct, frozen=True):
     account: str
     name: str
     at: float
-
-
-class BlockRow(msgspec.Struct, frozen=True):
-    """Somebody who is blocked or muted, as who has done so knows them."""
-
-    other: str
-    alias: str
-    name: str
-    account: str | None  # None: they were blocked under another name, and nobody learns whose it is
-    kind: str
-
-
-class Alias(NamedTuple):
-    """Under which name somebody is blocked."""
-
-    id: str  # what it is known by: of an account its public id, else the table and the name
-    name: str | None  # as it was seen at the table; None: they were named by their account
-    account: bool  # whether the account was seen
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
@@ -114,7 +95,7 @@ def requests(connection: Connection, person_id: str, most: int) -> list[RequestR
         .select_from(schema.friendships)
         .join(schema.people, _people.id == _friendships.person)
         .where(_friendships.friend == person_id, ~_friendships.accepted, _people.account.is_not(None))
-        .where(_people.id.not_in(_blocked_by(person_id)))
+        .where(_people.id.not_in(blocked_by(person_id)))
         .order_by(_friendships.at.desc(), _people.id)
         .limit(most)
     )
@@ -249,7 +230,7 @@ def block(
 ) -> bool:
     """Block or mute somebody; False if there are too many already. A block also ends what was between the two."""
     named = (_blocks.person == person_id, _blocks.other == other_id, _blocks.alias == alias.id)
-    name = alias.name if alias.name is not None else _known_name(connection, person_id, other_id)
+    name = alias.name if alias.name is not None else known_name(connection, person_id, other_id)
     values = {"kind": kind, "at": now} | ({"name": name} if name else {})
     if connection.execute(update(schema.blocks).where(*named).values(**values)).rowcount == 0:
         count = select(func.count()).where(_blocks.person == person_id)
@@ -265,50 +246,6 @@ def block(
     return True
 
 
-def _known_name(connection: Connection, person_id: str, other_id: str) -> str:
-    """The name of somebody with an account, if a person may know it: of private ones, only friends, who has been asked
-    by them, and who has played with them.
-    """
-    met = schema.meetings.c
-    known = or_(
-        ~func.coalesce(schema.accounts.c.private, False),
-        select(_friendships.at).where(_friendships.person == other_id, _friendships.friend == person_id).exists(),
-        select(met.games).where(met.person == person_id, met.other == f"{PERSON}{other_id}").exists(),
-    )
-    found = select(_people.name).outerjoin(schema.accounts).where(_people.id == other_id, known)
-    return str(connection.execute(found).scalar() or "")
-
-
-def unblock(connection: Connection, person_id: str, other_id: str, alias: str | None = None) -> None:
-    """Under one name, or under all."""
-    named = (_blocks.alias == alias,) if alias is not None else ()
-    connection.execute(delete(schema.blocks).where(_blocks.person == person_id, _blocks.other == other_id, *named))
-
-
-def blocked(connection: Connection, person_id: str) -> list[BlockRow]:
-    """Whom a person has blocked or muted, by name: as they were seen, or as a public account is called now."""
-    by_account = _blocks.alias == func.coalesce(_people.account, "")
-    public = and_(by_account, _people.account.is_not(None), ~func.coalesce(schema.accounts.c.private, False))
-    found = (
-        select(
-            _blocks.other,
-            _blocks.alias,
-            case((public, _people.name), else_=_blocks.name).label("name"),
-            case((by_account, _people.account), else_=None).label("account"),
-            _blocks.kind,
-        )
-        .join(schema.people, _people.id == _blocks.other)
-        .outerjoin(schema.accounts, schema.accounts.c.person == _people.id)
-        .where(_blocks.person == person_id)
-    )
-    return sorted(all_rows(connection, found, BlockRow), key=lambda row: (row.name.casefold(), row.alias))
-
-
-def is_blocked(connection: Connection, by: str, person_id: str) -> bool:
-    found = select(_blocks.kind).where(_blocks.person == by, _blocks.other == person_id, _blocks.kind == "block")
-    return connection.execute(found).first() is not None
-
-
 def merge_people(connection: Connection, guest: str, person_id: str) -> None:
     """Give a guest's invitations to a person, and the blocks that were not given to them before (`merge_blocks`). What
     is there twice is deleted with the guest.
@@ -319,10 +256,6 @@ def merge_people(connection: Connection, guest: str, person_id: str) -> None:
     known = select(columns.table).where(columns.person == person_id)
     of_guest = (columns.person == guest, columns.inviter != person_id, columns.table.not_in(known))
     connection.execute(update(schema.invitations).where(*of_guest).values(person=person_id))
-
-
-def _blocked_by(person_id: str) -> Select[tuple[str]]:
-    return select(_blocks.other).where(_blocks.person == person_id, _blocks.kind == "block")
 
 
 # Invitations.
@@ -345,6 +278,8 @@ def _may_invite() -> ColumnElement[bool]:
 
 def invite(connection: Connection, table_id: str, person_id: str, inviter: str, now: float, most: int) -> bool:
     """Invite somebody to a table; False if too many have been invited. Who blocks the inviter is not told."""
+    if not lock_person(connection, inviter):
+        raise Unknown
     check_sanctions(connection, inviter, now, muted=True)
     columns = schema.invitations.c
     if is_blocked(connection, person_id, inviter) or is_invited(connection, table_id, person_id):
@@ -373,7 +308,7 @@ def invitations(connection: Connection, person_id: str, most: int) -> list[Invit
         .join(schema.tables, tables.id == columns.table)
         .join(schema.people, _people.id == columns.inviter)
         .where(columns.person == person_id, tables.status == Status.OPEN.value, tables.free > 0)
-        .where(columns.table.not_in(sits), columns.inviter.not_in(_blocked_by(person_id)), _may_invite())
+        .where(columns.table.not_in(sits), columns.inviter.not_in(blocked_by(person_id)), _may_invite())
         .order_by(columns.at.desc(), columns.table)
         .limit(most)
     )

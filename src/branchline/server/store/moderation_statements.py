@@ -20,6 +20,7 @@ from branchline.server.store.rows import (
     Person,
     StoredReport,
     StoredSanction,
+    Unknown,
 )
 from branchline.server.store.statements import Taken, all_rows
 
@@ -65,7 +66,8 @@ def add_report(
     """
     assert report.table is not None
     assert report.reporter is not None
-    lock_person(connection, report.reporter)  # one report after the other: there is one for each person
+    if not lock_person(connection, report.reporter):  # one report after the other: there is one for each person
+        raise Unknown
     if connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == report.table)).first() is None:
         raise MissingTable(report.table)
     readable = _readable(connection, report.table, report.reporter)
