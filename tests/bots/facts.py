@@ -201,6 +201,57 @@ def lacks_cards(check: Check, data: Mapping[str, Any]) -> bool:
     return short.total() - short[LOCOMOTIVE] == data["number"] and short[LOCOMOTIVE] == expected[LOCOMOTIVE]
 
 
+def lacks_in_colour(check: Check, data: Mapping[str, Any]) -> bool:
+    """A grey route in the colour of the card that is taken."""
+    found = check.board.routes[check.board.route_index[data["route"]]]
+    short = check.short(data["route"], str(check.action.card))
+    return found.colour == GREY and short == Counter(data["short"]) and bool(short)
+
+
+def shortest(check: Check, data: Mapping[str, Any]) -> bool:
+    """The ticket is open, and with this route its way takes as many trains fewer as the route is long."""
+    (ticket,) = data["goals"]
+    ends = check.board.tickets[check.board.ticket_index[ticket]]
+    length = check.board.routes[check.board.route_index[data["route"]]].length
+    ways = [shortest_path(check.board, check.view, ends.a, ends.b, built) for built in ((), (data["route"],))]
+    fewer = bool(None not in ways and ways[0].trains - ways[1].trains == length)  # type: ignore[union-attr]
+    return fewer and ticket in {held.ticket for held in check.view.tickets if held.state == "open"}
+
+
+def colour_in_all(check: Check, data: Mapping[str, Any]) -> bool:
+    """All routes of the plan in the colour of the card, and what they cost; the hand has fewer."""
+    card = str(check.action.card)
+    routes = [check.board.routes[route] for route in check.plan.routes if check.board.routes[route].colour == card]
+    cost = sum(route.cost - route.symbols for route in routes)
+    return {route.id for route in routes} == {*data["routes"]} and check.hand[card] == data["held"] < cost == data[
+        "number"
+    ]
+
+
+def tunnel_extra(check: Check, data: Mapping[str, Any]) -> bool:
+    found = check.board.routes[check.board.route_index[data["route"]]]
+    return found.tunnel and data["route"] in check.planned and check.action.card in (found.colour, LOCOMOTIVE)
+
+
+def saves_locomotive(check: Check, data: Mapping[str, Any]) -> bool:
+    """The route can be paid for with the locomotives in hand, and with the card it takes one of them fewer."""
+    found = check.board.routes[check.board.route_index[data["route"]]]
+    card, needed = str(check.action.card), []
+    for held in (check.hand[card], check.hand[card] + 1):
+        needed.append(found.symbols + max(0, found.cost - found.symbols - held))
+    claimable = found.colour in (card, GREY) and found.takes_locomotives(check.board.rules)
+    return claimable and check.hand[LOCOMOTIVE] >= needed[0] == needed[1] + 1
+
+
+def not_face_up(check: Check, data: Mapping[str, Any]) -> bool:
+    return not {*data["colours"]} & {*check.view.legal.take} and all(helps(check, card) for card in data["colours"])
+
+
+def trains_for_tickets(check: Check, data: Mapping[str, Any]) -> bool:
+    needed = sum(check.fewest_trains(held.ticket) for held in check.view.tickets if held.state == "open")
+    return bool(check.view.seats[check.seen.seat].trains == data["trains"] > data["number"] >= needed)
+
+
 def locomotive(check: Check, data: Mapping[str, Any]) -> bool:
     found = check.board.routes[check.board.route_index[data["route"]]]
     colours = COLOURS if found.colour == GREY else (found.colour,)
@@ -383,6 +434,17 @@ TRUE: dict[str, Any] = {
     "because-lacks-any": lacks_any,
     "because-lacks-cards": lacks_cards,
     "because-lacks-both": lacks_cards,
+    "because-colour-lacks": lacks_in_colour,
+    "because-shortest": shortest,
+    "because-colour-in-all": colour_in_all,
+    "because-tunnel-extra": tunnel_extra,
+    "because-wild": lambda check, data: (
+        check.board.rules.locomotives_on_plain_routes and check.action.card == LOCOMOTIVE
+    ),
+    "because-saves-locomotive": saves_locomotive,
+    "because-not-face-up": not_face_up,
+    "because-trains-for-tickets": trains_for_tickets,
+    "because-decline": lambda check, data: check.view.legal.decline,
     "because-locomotive": locomotive,
     "because-nothing-lacks": nothing_lacks,
     "because-lacks-together": lacks_together,
@@ -390,6 +452,12 @@ TRUE: dict[str, Any] = {
     "because-face-up-empty": lambda check, data: not check.view.legal.take,
     "because-face-up-useless": face_up_useless,
     "because-face-up-locomotive": face_up_locomotive,
+    "because-locomotive-turn": lambda check, data: (
+        LOCOMOTIVE in check.view.legal.take and check.board.rules.face_up_locomotive_ends_draw
+    ),
+    "because-locomotive-second": lambda check, data: (
+        check.view.phase == "second_card" and LOCOMOTIVE in set(check.view.face_up) - {*check.view.legal.take}
+    ),
     "because-deck-empty": lambda check, data: check.view.deck == 0,
     "because-can-wait": can_wait,
     "because-no-claim-pays": lambda check, data: check.view.legal.claims and check.action.kind == "draw",

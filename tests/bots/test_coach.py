@@ -165,6 +165,22 @@ def test_a_best_moment_gains_more_than_noise() -> None:
             assert moment.other != moment.played
 
 
+def test_a_best_moment_is_better_than_every_alternative() -> None:
+    """Not only than the one that looked best in the few deals in which all were tried."""
+    game = Game.new("thistledown", players=2, seed=4)
+    players = [new_player("racer:slip=0.5", board=game.board, players=2, seed=4) for _ in range(2)]
+    while not game.over:
+        game.play(players[game.actors[0]].choose(seen_by(game, game.actors[0])), game.actors[0])
+    reviewer = Reviewer(game.record, playouts=FEW)
+    moments = [seat.best_moment for seat in reviewer.run().seats if seat.best_moment is not None]
+    assert moments
+    for moment in moments:
+        seen, played = reviewer.seen(moment.act), reviewer.steps(moment.act, moment.played)
+        others = [(number,) for number in reviewer.simulator.candidates(seen) if number != played[0]]
+        mine, *found = reviewer.judge.compare(seen, [played, *others])
+        assert moment.gain == pytest.approx(mine.chance - max(option.chance for option in found), abs=0.001)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_turning_point_is_explained_in_sentences(language: str) -> None:
     found, record, _ = blundered()

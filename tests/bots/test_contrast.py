@@ -167,11 +167,26 @@ def test_cards_are_spent_that_a_route_on_the_way_needs() -> None:
     ends = Ends(built={"essen/frankfurt": 0.9}), Ends(built={"essen/frankfurt": 0.5})
     found = told(game, "draw", "claim bruxelles/dieppe with 2 green", *ends)
     assert found["rather-spent"] == {
-        "route": "essen/frankfurt", "waits": "bruxelles/dieppe", "short": {"green": 2},
+        "route": "essen/frankfurt", "ticket": "frankfurt/kobenhavn", "points": 2, "waits": "bruxelles/dieppe",
+        "short": {"green": 2}, "least": 0,
     }  # fmt: skip
     same = told(game, "draw", "claim bruxelles/dieppe with 2 green", ends[0], ends[0])  # it did not matter
     rich = position("europe", {"green": 4}, {}, **NEAR)
     assert "rather-spent" not in {**same, **told(rich, "draw", "claim bruxelles/dieppe with 2 green", *ends)}
+
+
+def test_a_locomotive_is_spent_that_a_route_of_another_colour_needs() -> None:
+    """The sentence speaks of the locomotive: blue cards would not pay for a green route."""
+    game = position("europe", {"blue": 1, "green": 1, "locomotive": 1}, {}, **NEAR)
+    ends = Ends(built={"essen/frankfurt": 0.9}), Ends(built={"essen/frankfurt": 0.5})
+    found = told(game, "draw", "claim cadiz/lisboa with 1 blue 1 locomotive", *ends)
+    assert "rather-spent" not in found
+    assert found["rather-spent-locomotive"] == {
+        "route": "essen/frankfurt", "ticket": "frankfurt/kobenhavn", "points": 2, "waits": "cadiz/lisboa",
+        "short": {"green": 1}, "least": 0, "number": 1,
+    }  # fmt: skip
+    words = Texts("en", game.board)("rather-spent-locomotive", **found["rather-spent-locomotive"] | {"least": 1})
+    assert "needs the locomotive paid for Cádiz – Lisboa: without it, it lacks 1 green card instead of 1." in words
 
 
 def test_for_a_route_of_any_colour_the_cards_are_counted() -> None:
@@ -180,7 +195,8 @@ def test_for_a_route_of_any_colour_the_cards_are_counted() -> None:
     ends = Ends(built={"danzig/warszawa": 0.9}), Ends(built={"danzig/warszawa": 0.4})
     found = told(game, "draw", "claim essen/frankfurt with 2 green", *ends)
     assert found["rather-spent-any"] == {
-        "route": "danzig/warszawa", "waits": "essen/frankfurt", "number": 1, "least": 0,
+        "route": "danzig/warszawa", "ticket": "danzig/lisboa", "points": 2, "waits": "essen/frankfurt",
+        "number": 1, "least": 0,
     }  # fmt: skip
     blue = position("europe", {"green": 2, "blue": 2}, {}, **more)  # which pay as well
     assert "rather-spent-any" not in told(blue, "draw", "claim essen/frankfurt with 2 green", *ends)
@@ -229,7 +245,10 @@ def test_a_card_that_lies_face_up_and_how_many_the_deck_has() -> None:
     }  # fmt: skip
     found = told(game, "take green", "take blue", *ends)
     assert "rather-face-up" not in found
-    assert found["rather-helps"] == {"route": "essen/frankfurt", "card": "green", "percent": 90, "number": 60}
+    assert found["rather-helps"] == {
+        "route": "essen/frankfurt", "ticket": "frankfurt/kobenhavn", "points": 2, "card": "green",
+        "percent": 90, "number": 60,
+    }  # fmt: skip
     assert "rather-helps" not in told(game, "take black", "take blue", *ends)
     assert "rather-helps" not in told(game, "take green", "take blue", ends[0], ends[0])
 
@@ -306,7 +325,7 @@ def test_what_only_the_simulated_games_say() -> None:
     game = position("europe", {"blue": 2}, {})
     often, seldom = Ends(built={"kyiv/wilno": 0.8}), Ends(built={"kyiv/wilno": 0.3})
     assert told(game, "draw", "take blue", often, seldom)["rather-route"] == {
-        "route": "kyiv/wilno", "percent": 80, "number": 30,
+        "route": "kyiv/wilno", "ticket": None, "points": 2, "percent": 80, "number": 30,
     }  # fmt: skip
     rival = Ends(built={"kyiv/wilno": 0.3}, taken={"kyiv/wilno": 0.6})
     found = told(game, "draw", "take blue", often, rival)
@@ -389,4 +408,4 @@ def test_json_has_codes_and_facts_and_the_sentences_beside_them(board: str) -> N
         assert len(detail["reasons"]) == len(detail["words"])
         for code, data in detail["reasons"]:
             assert code.startswith("rather-")
-            assert all(isinstance(value, (int, str, dict, list, tuple)) for value in data.values())
+            assert all(value is None or isinstance(value, (int, str, dict, list, tuple)) for value in data.values())

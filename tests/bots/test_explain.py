@@ -118,7 +118,7 @@ def test_advice_and_the_numbers_below_it_agree() -> None:
     seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
     texts = Texts("en", seen.board)
 
-    explained = explain(Undecided((200, 0.40), (200, 0.51), (200, 0.47)), seen)
+    explained = explain(Undecided((200, 0.40), (200, 0.51), (150, 0.47)), seen)
     assert explained.number != Racer().choose(seen)
     assert explained.chosen is not None
     assert explained.action == explained.chosen.action
@@ -134,6 +134,20 @@ def test_advice_and_the_numbers_below_it_agree() -> None:
     assert explained.number == Racer().choose(seen)
     assert [line.partition(":")[0] for line in numbers(explained, texts)[1:]] == [
         "40% in 200 games",
+        "About as good",
+        "About as good",
+    ]
+
+
+def test_of_actions_that_did_as_well_one_with_reasons_is_advised() -> None:
+    """A choice that only chance has made teaches nothing; what is advised did as well as any other."""
+    seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
+    texts = Texts("en", seen.board)
+    explained = explain(Undecided((200, 0.47), (200, 0.51), (200, 0.50)), seen)
+    assert explained.number == Racer().choose(seen)
+    assert len(explained.reasons) > 1
+    assert [line.partition(":")[0] for line in numbers(explained, texts)[1:]] == [
+        "47% in 200 games",
         "About as good",
         "About as good",
     ]

@@ -6,14 +6,17 @@ import json
 from pathlib import Path
 from typing import get_args
 
+import msgspec
 import pytest
 
 from branchline.arena import RunFile, new_plan, new_worker_pool, play_match, summarise
 from branchline.arena.faults import Faults
 from branchline.boards import builtin_boards
+from branchline.bots.external.players import needs_trust
 from branchline.bots.interface import Fault, FaultKind
 from branchline.bots.seats import seat_names, seats_for
 from branchline.cli import main
+from branchline.game.record import Record
 from branchline.terminal.external_bots import FaultNote
 from branchline.texts import Texts
 from tests.bots.external_bots import board, misbehaving
@@ -72,9 +75,15 @@ def test_the_terminal_says_that_a_move_was_random(tmp_path: Path) -> None:
     (save,) = (tmp_path / "branchline" / "saves").glob("*.jsonl")
     refused = piped(tmp_path, "quit\n", "resume", str(save), "--language", "en")
     assert refused.returncode == 2
-    assert "has programs as players: exec:limit=0.2" in refused.stderr
+    assert "has players that run programs or open files: exec:limit=0.2" in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert piped(tmp_path, "quit\n", "resume", str(save), "--allow-bots").returncode == 0
+
+    named = ("me", "neural:weights=/nowhere.npz")  # no program, but a file
+    save.write_text(str(msgspec.structs.replace(Record.load(save), seats=named)))
+    refused = piped(tmp_path, "quit\n", "resume", str(save), "--language", "en")
+    assert "has players that run programs or open files: neural:weights=/nowhere.npz" in refused.stderr
+    assert not needs_trust("search:seconds=0.1,threads=0")
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "random"), ("pl", "losowan"), ("ro", "la sorți")])

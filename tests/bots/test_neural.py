@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import shutil
 import subprocess
 import sys
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -81,6 +83,21 @@ def test_wrong_weights_are_refused_in_one_line(change: Callable[[Arrays], None],
         new_player(f"neural:weights={file}", board=load_board("thistledown"), players=2, seed=1)
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_arrays_of_another_shape_are_not_read(tmp_path: Path) -> None:
+    """A small file may hold an array that fills the memory: here it is only announced."""
+    file = tmp_path / "weights.npz"
+    save_network(new_network(1), file)
+    with zipfile.ZipFile(file) as archive:
+        parts = {name: archive.read(name) for name in archive.namelist()}
+    header = io.BytesIO()
+    np.lib.format.write_array_header_1_0(header, {"descr": "<f4", "fortran_order": False, "shape": (1 << 40,)})
+    with zipfile.ZipFile(file, "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(name, header.getvalue() if name == "score.npy" else content)
+    with pytest.raises(BotError, match=r"score is float32 of shape \(1099511627776,\), and must be"):
+        load_network(file)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.99])

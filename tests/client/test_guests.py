@@ -11,8 +11,9 @@ import pytest
 
 from branchline.client import Refused, Unreachable, connect
 from branchline.client.guest import Invitation, parse_invitation
+from branchline.client.http_client import _refused, read
 from branchline.errors import BranchlineError
-from branchline.server.wire import Status
+from branchline.server.wire import Me, Status
 from branchline.testing import ServerProcess, free_port, wait_until
 
 
@@ -135,3 +136,11 @@ def test_a_game_that_a_bot_has_finished_meanwhile_has_no_more_turns(server: Serv
         wait_until(lambda: same.refresh().status is Status.OVER, "the bots do not play")
         assert list(table.turns()) == []
         assert table.over
+
+
+@pytest.mark.parametrize("answer", [b'{"more": ' + b"[" * 100_000, b'{"name": "\xff"}', b"nonsense"])
+def test_what_a_server_should_not_say_is_said_in_one_line(answer: bytes) -> None:
+    with pytest.raises(BranchlineError, match="does not understand") as told:
+        read(answer, Me)
+    assert "\n" not in str(told.value)
+    assert _refused(502, answer).code == "http-502"

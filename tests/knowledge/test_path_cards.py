@@ -56,7 +56,8 @@ def test_no_other_way_to_lay_the_cards_covers_more(name: str) -> None:
         assert miss in (0, 1), (routes, hand)
         missed += miss
         for colour, number in path.trains_by_colour.items():
-            own = sum(hand.values()) if colour == GREY else hand.get(colour, 0) + hand.get(LOCOMOTIVE, 0)
+            locomotives = hand.get(LOCOMOTIVE, 0)
+            own = {GREY: sum(hand.values()), LOCOMOTIVE: locomotives}.get(colour, hand.get(colour, 0) + locomotives)
             assert held[colour] <= min(number, own)
         for card in missing_kinds(board, hand, path) if not miss else ():
             more = {**hand, card: hand.get(card, 0) + 1}
@@ -101,20 +102,21 @@ def test_each_card_in_hand_counts_once_for_a_path() -> None:
     grey = next(each for each in routes if each.colour == GREY and each.length == 2 and not each.symbols)
     ferry = next(each for each in routes if each.symbols == 2)
     other = next(colour for colour in COLOURS if colour != coloured.colour)
-    trains = {coloured.colour: 3, "grey": 2 + ferry.length}
+    trains = trains_by_colour(board, (coloured.id, grey.id, ferry.id))
+    assert trains == {coloured.colour: 3, "grey": ferry.length, LOCOMOTIVE: 2}
     path = ShortestPath(5 + ferry.length, (coloured.id, grey.id, ferry.id), (), trains)
 
     def held(**hand: int) -> list[int]:
         found = cards_held(board, hand, path)
         assert set(found) == set(trains)
-        return [found[coloured.colour], found["grey"]]
+        return [found[coloured.colour], found["grey"], found[LOCOMOTIVE]]
 
-    assert held() == [0, 0]
-    assert held(**{coloured.colour: 2}) == [2, 0]
-    assert held(**{coloured.colour: 9}) == [3, min(2 + ferry.length - 2, 6)]
-    assert held(**{other: 1}) == [0, 1]
-    assert held(locomotive=2) == [0, 2]  # for the ferry first
-    assert held(locomotive=30) == [3, 2 + ferry.length]
+    assert held() == [0, 0, 0]
+    assert held(**{coloured.colour: 2}) == [2, 0, 0]
+    assert held(**{coloured.colour: 9}) == [3, min(ferry.length, 6), 0]
+    assert held(**{other: 1}) == [0, 1, 0]
+    assert held(locomotive=2) == [0, 0, 2]  # for the ferry first
+    assert held(locomotive=30) == [3, ferry.length, 2]
 
 
 def test_where_plain_routes_take_no_locomotives_these_do_not_count_for_them() -> None:

@@ -6,7 +6,9 @@ import json
 import random
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import jsonschema
@@ -16,16 +18,18 @@ import pytest
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE
 from branchline.boards.payments import payments
 from branchline.game import view_builder
-from branchline.game.actions import parse_action
+from branchline.game.actions import cards_text, parse_action
 from branchline.game.errors import IllegalAction
 from branchline.game.events import Event
 from branchline.game.game import Game
+from branchline.game.view_builder import forced_substitutes
 from branchline.game.views import View
 from branchline.rules import records
 from branchline.rules.compiling import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.knowledge.indistinguishable import play_by_kinds
-from tests.support import position, texts
+from tests.support import position, rule, texts
+from tests.volume import volume
 
 ROOT = Path(__file__).parents[2]
 
@@ -224,3 +228,22 @@ def test_a_view_as_it_is_sent(name: str, players: int) -> None:
 def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     assert len({name for name, _ in pairs}) == len(pairs)
     return dict(pairs)
+
+
+@rule("D15")
+@pytest.mark.parametrize("board", ["nordic", "thistledown"])
+def test_substitutes_without_a_choice_are_those_that_are_accepted(board: str) -> None:
+    rng, forced = random.Random(5), 0
+    for _ in range(volume(20, 200)):
+        game = position(board, dict(Counter(rng.choices([*COLOURS[:4], LOCOMOTIVE], k=6))), {})
+        claims = [action for action in game.legal(0) if action.kind == "claim" and action.swaps]
+        only = {}
+        for claim in claims:
+            price = game.board.routes[game.board.route_index[str(claim.route)]].swap_price(game.board.rules)
+            kinds = combinations_with_replacement(CARDS, claim.swaps * price)
+            ways = [cards for cards in kinds if game.why(f"{claim}: {cards_text(Counter(cards))}", 0) is None]
+            if len(ways) == 1:
+                only[str(claim)] = ways[0]
+        assert forced_substitutes(game, game.view(0)) == only
+        forced += len(only)
+    assert forced

@@ -103,12 +103,13 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
     def opened(
         path: str | None = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
         language: str = "en", still: bool = True, refused: bool = False, paced: bool = False,
-        worker: bool = False,
+        worker: bool = False, tips: bool = False,
     ) -> Page:  # fmt: skip
         """`path`: None where a test goes somewhere itself, because to open a page takes a second.
         `refused`: something will be, or the server is away, and browsers complain of that by themselves.
         `paced`: bots' moves are shown one after another, as usual; otherwise at once, because tests are in a hurry.
         `worker`: with the service worker, which fetches all files of the page once more.
+        `tips`: with the tips of first games; otherwise they are switched off.
         """
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -122,6 +123,8 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
         contexts.append(context)
         if not paced:
             context.add_init_script("try { localStorage.setItem('branchline.speed', 'none') } catch {}")
+        if not tips:
+            context.add_init_script("try { localStorage.setItem('branchline.tips', 'off') } catch {}")
         page = context.new_page()
         page.set_default_timeout(WAIT)
         page.on("console", lambda message: heard(message, OF_THE_NETWORK if refused else ()))

@@ -88,6 +88,7 @@ def test_on_a_phone_only_an_open_chat_is_read(server: ServerProcess, open_page: 
     expect(anna.page.locator(".part.up")).to_have_count(0)
     game.other.say("nobody sees this")
     expect(anna.page.locator(PHONE_MARK)).to_have_count(1)
+    expect(anna.page.locator(".notices")).to_have_text("Ben: nobody sees this")
     button.tap()
     expect(anna.page.locator(".chat li", has_text="nobody sees this")).to_be_visible()
     expect(anna.page.locator(PHONE_MARK)).to_have_count(0)
@@ -104,6 +105,7 @@ def test_lines_of_muted_people_are_no_news(server: ServerProcess, open_page: Ope
     game.other.say("are you there?")
     anna.await_line("are you there?")
     expect(anna.page.locator(MARK)).to_have_count(0)
+    expect(anna.page.locator(".notices")).to_be_empty()
 
 
 def test_what_a_spectator_writes_is_no_news_to_them(server: ServerProcess, open_page: Opener) -> None:

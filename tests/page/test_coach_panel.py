@@ -36,7 +36,7 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     played.enter(page, f"/table/{played.table.id}/replay?at=9")
     page.locator("[data-ask-coach]").click()
     points = page.locator("[data-turning-point]")
-    expect(page.locator(".coach .seats li")).to_have_count(2, timeout=REVIEW)
+    expect(page.locator(".coach .seats button")).to_have_count(2, timeout=REVIEW)
     for accuracy in page.locator(".coach .seats strong").all_text_contents():
         assert 0 <= int(accuracy) <= 100
     assert points.count() >= 1
@@ -106,14 +106,59 @@ def reviewed(open_page: Opener, folder: Path, **more: object) -> Page:
     return page
 
 
+def test_a_review_opens_with_its_first_turning_point_and_leads_back_to_the_result(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    played = finished_game(server)
+    page = open_page(None)
+    played.enter(page, f"/table/{played.table.id}")
+    page.locator("[data-coach]").click()
+    expect(page.get_by_label("View as")).to_have_value("0")
+    expect(page.locator(".coach .seats [aria-pressed=true]")).to_contain_text("Anna", timeout=REVIEW)
+    told = page.locator(".coach .points > .current")
+    expect(told).to_have_count(1)  # shown on the board at once: the own biggest mistake, or the best moment
+    expect(told).to_be_in_viewport()
+    page.locator(".coach .seats button").last.click()  # whose mistakes are listed
+    expect(page.get_by_label("View as")).to_have_value("1")
+    page.locator(".coach .seats button").last.click()
+    expect(page.get_by_label("View as")).to_have_value("")
+    page.get_by_role("link", name="Back to the result").click()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_the_curve_is_clicked_and_dragged(open_page: Opener, tmp_path: Path) -> None:
+    page = reviewed(open_page, tmp_path)
+    expect(page.locator("[data-turning-point]").first).to_have_attribute("aria-current", "step")
+    slider, box = page.get_by_role("slider"), page.locator("[data-chart]").bounding_box()
+    assert box is not None
+    first, last = (int(slider.get_attribute(end) or 0) for end in ("min", "max"))
+    middle = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + 1, middle)
+    page.mouse.down()
+    expect(slider).to_have_value(str(first))
+    page.mouse.move(box["x"] + box["width"] - 1, middle, steps=4)
+    expect(slider).to_have_value(str(last))
+    page.mouse.up()
+    page.mouse.move(box["x"] + 40, middle)
+    expect(slider).to_have_value(str(last))  # let go
+    mark = page.locator("[data-chart] .mark").first.bounding_box()
+    assert mark is not None
+    page.mouse.click(mark["x"] + mark["width"] / 2 + 5, middle)  # beside a turning point
+    expect(page.locator("[data-turning-point][aria-current]")).to_have_count(1)
+    page.keyboard.press("End")
+    expect(slider).to_have_value(str(last))
+
+
 def test_a_turning_point_shows_both_moves_its_reason_and_the_numbers(open_page: Opener, tmp_path: Path) -> None:
     page = reviewed(open_page, tmp_path)
-    told = page.locator(".coach .points > li:has(.better)")
-    assert told.count() >= 1
+    told = page.locator(".coach .points > li:has([data-turning-point])")
     claims = 0
     for point in told.all():
         point.locator("[data-turning-point]").press("Enter")
         expect(point.locator("[data-turning-point]")).to_have_attribute("aria-current", "step")
+        expect(page.locator(".coach .reason")).to_have_count(1)  # of the one that is on the board
+        if not point.locator(".better").count():
+            continue
         reason = point.locator(".reason").inner_text()
         assert re.fullmatch(r"[^\n]+\.", reason), reason
         better, played = point.locator(".better dd"), point.locator(".played dd")
@@ -144,7 +189,7 @@ def test_on_a_phone_both_moves_are_in_view_and_nothing_is_cut_off(
 ) -> None:
     dark = language == "pl"
     page = reviewed(open_page, tmp_path, width=360, height=640, touch=True, language=language, dark=dark)
-    points = page.locator(".coach .points > li:has(.better)")
+    points = page.locator(".coach .points > li:has([data-turning-point])")
     points.first.locator("summary").tap()
     for point in points.all():
         for _ in range(3):  # wherever the user has looked

@@ -92,18 +92,56 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Serve
     expect(page.locator(".city.lit-told")).to_have_count(0)
 
 
-def test_play_again_is_in_view_on_every_screen_and_covers_nothing(server: ServerProcess, open_page: Opener) -> None:
+def test_what_can_be_done_next_is_in_view_on_every_screen_and_covers_nothing(
+    server: ServerProcess, open_page: Opener
+) -> None:
     played = finished_game(server, bots=("easy", "easy", "easy"))
     page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     again, total = page.get_by_role("button", name="Play again"), page.locator("tfoot td").last
+    steps = page.get_by_role("navigation", name="What next").locator("a, button")
     for width, height in SIZES:
         resize(page, width, height)
-        expect(again).to_be_in_viewport(ratio=1)
+        expect(steps).to_have_count(4)  # play again, review, replay, picture
+        for step in steps.all():
+            expect(step).to_be_in_viewport(ratio=1)
+            assert step.evaluate(ON_TOP), f"{width}×{height}"
+        headline = page.get_by_role("heading", level=1)
+        expect(headline).to_be_in_viewport(ratio=1)
+        if width < height:  # a phone or a tablet: most of it is for the result
+            assert page.locator(".end > .board").bounding_box()["height"] < 0.36 * height  # type: ignore[index]
         total.scroll_into_view_if_needed()
         expect(total).to_be_in_viewport(ratio=0.9)
         assert total.evaluate(ON_TOP), f"{width}×{height}"
         expect(again).to_be_in_viewport(ratio=1)
+        headline.scroll_into_view_if_needed()
+
+
+def test_the_map_beside_a_result_on_a_phone_is_as_large_as_one_wants(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server)
+    page = open_page(None, width=390, height=844, touch=True)
+    played.enter(page, f"/table/{played.table.id}")
+    area = page.locator(".end > .board")
+    page.get_by_role("button", name="Larger map").tap()
+    expect(page.get_by_role("button", name="Smaller map")).to_be_visible()
+    assert area.bounding_box()["height"] > 0.5 * 844  # type: ignore[index]
+    page.get_by_role("button", name="Smaller map").tap()
+    expect(page.get_by_role("button", name="Larger map")).to_be_visible()
+    assert area.bounding_box()["height"] < 0.25 * 844  # type: ignore[index]
+
+
+def test_bonuses_are_told_in_sentences(server: ServerProcess, open_page: Opener) -> None:
+    """Who has the longest path, how long it is, and what it brings."""
+    played = finished_game(server)
+    page = open_page(None)
+    played.enter(page, f"/table/{played.table.id}")
+    shown = played.table.view
+    walkers = [seat for seat, score in enumerate(shown.scores) if score.longest_path]
+    names = " and ".join(shown.seats[seat].name or "" for seat in walkers)
+    subject = "You have" if walkers == [0] else f"{names} has" if len(walkers) == 1 else f"{names} share"
+    trains, points = shown.scores[walkers[0]].path, shown.scores[walkers[0]].longest_path
+    told = f"{subject} the longest path, {trains} trains long: it brings {points} points"
+    expect(page.locator("[data-bonus=path]")).to_contain_text(told)
 
 
 # Whether nothing lies over an element.

@@ -205,6 +205,7 @@ def _draw_two(page: Page) -> None:
 # The later stages of the lesson, and how each is completed.
 LESSON: dict[str, Callable[[Page], None]] = {
     "hand": _continue, "claim": _claim, "claimed": _continue, "draw": _draw_two, "ways": _continue,
+    "countries": _continue,
 }  # fmt: skip
 
 

@@ -86,13 +86,18 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     page.locator("[data-deck]").click()
     expect(coach).to_have_attribute("data-stage", "ways")
     _points_clearly(page)
+    _go_on(page, "countries")
+    assert _height(coach) == height
+    expect(coach).to_contain_text("Puffin Holm (5) and Seal Skerry (6)")
+    expect(page.locator(".glow.lit-told")).to_have_count(5)  # the routes there
+    expect(page.locator("[data-sheet='tickets']")).to_have_attribute("aria-expanded", "false")  # closed again
     _go_on(page, "free")
     assert _height(coach) == height
     if phone:
         return
     Clicker(page).play()
     expect(coach).to_have_attribute("data-stage", "over")
-    expect(page.get_by_role("link", name="Play a real game")).to_be_visible()
+    expect(page.locator("[data-closing]")).to_be_visible()
     told = re.search(r"(\d+) to (−?\d+)", coach.inner_text())
     assert told is not None, coach.inner_text()
     mine, others = (told[1], told[2]) if "You win" in coach.inner_text() else (told[2], told[1])
@@ -101,9 +106,31 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     for useless in ("Play again", "Watch the replay", "Download the record"):
         expect(page.get_by_text(useless)).to_have_count(0)
     expect(page.locator("tfoot")).to_be_visible()
+    page.locator("[data-closing]").click()
+    _closes_well(page, told[0])
     page.get_by_role("link", name="Branchline, home").click()
     expect(page.get_by_role("button", name="Play")).to_be_visible()
-    expect(page.get_by_role("link", name="First time?")).to_have_count(0)
+    expect(page.locator(".start header").get_by_role("link", name="Play the lesson")).to_have_count(0)
+
+
+def _closes_well(page: Page, result: str) -> None:
+    """The closing page sums up, leads back to the final board, and on to a game, to rules and to friends."""
+    closing = page.locator("[data-closing-page]")
+    expect(closing).to_contain_text(result)
+    expect(closing.get_by_role("listitem")).to_have_count(5)
+    page.get_by_role("button", name="See the final board").click()
+    expect(page.locator("tfoot")).to_be_visible()  # counted already
+    page.locator("[data-closing]").click()
+    expect(closing.get_by_role("link", name="How to play")).to_have_attribute("href", "/rules/europe?players=3")
+    expect(closing.get_by_role("link", name="New table")).to_have_attribute("href", "/new")
+    load_fonts(page)
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert page.evaluate(_CUT.replace(", label", "")) == [], (width, height)  # boards are in a row that scrolls
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+    closing.get_by_role("button", name="Play against easy bots").click()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    expect(page.locator("[data-seat]")).to_have_count(3)
 
 
 def _height(coach: Locator) -> float | None:
@@ -119,6 +146,8 @@ def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
     page.get_by_role("link", name="Skip the lesson").click()
     expect(page.locator("[data-stage]")).to_have_count(0)
     assert page.evaluate("location.pathname") == "/"
+    lesson = page.get_by_role("link", name="Play the lesson")
+    expect(lesson).to_have_count(1)  # below, among the rules: it is not offered again
 
 
 # What is wrong with the layout of the illustrations: a drawing outside its frame, a frame over something else.
@@ -183,6 +212,22 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
         assert page.evaluate(_MISPLACED) == [], (width, height)
         assert page.evaluate(_CUT) == [], (width, height)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+
+
+def test_from_the_first_screen_to_the_rules_and_into_a_game(open_page: Opener) -> None:
+    """The rules show where to tap, and lead to a game on that board with as many players as they are read for."""
+    page = open_page("/", width=360, height=640, touch=True)
+    page.get_by_role("radio", name="Isle of Thistledown", exact=True).check(force=True)
+    page.get_by_role("link", name="How to play").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Isle of Thistledown")
+    expect(page.locator("fieldset label.on")).to_have_text("3")
+    expect(page.get_by_role("region", name="Where to tap").get_by_role("listitem")).to_have_count(6)
+    play = page.get_by_role("button", name="Play on this board")
+    expect(play).to_have_count(2)
+    expect(play.first).to_be_in_viewport(ratio=1)
+    play.last.click()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    expect(page.locator("[data-seat]")).to_have_count(3)
 
 
 def test_from_a_table_to_the_rules_and_back(server: ServerProcess, open_page: Opener) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -99,12 +100,45 @@ def test_prices_of_tunnels_and_stations_are_told_in_words(server: ServerProcess,
     expect(page.locator("[data-payment] .words").first).to_contain_text("1 ")
 
 
+def test_a_tunnel_is_told_in_one_place_until_a_click(server: ServerProcess, open_page: Opener) -> None:
+    """From the first card to the result, and the question if there is one, nothing of it moves."""
+    played, route = _table(server, _rich_at_a_tunnel, draw_or_first)
+    page = open_page(None)
+    played.enter(page, f"/table/{played.table.id}")
+    _open(page, f'.lit-can[data-route="{route}"]')
+    page.locator("[data-payment]").first.click()
+    panel = page.locator(".panel:has(.turned)")
+    expect(panel).to_be_visible()
+    before = panel.bounding_box()
+    expect(panel.locator(".turned p")).to_have_text(re.compile("to pay|Extra cost"))
+    after = panel.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert (before["x"], before["y"]) == (after["x"], after["y"])
+    decline = page.locator("[data-decline]")
+    if decline.count():
+        decline.click()
+    else:
+        page.mouse.click(after["x"] + 20, after["y"] + after["height"] - 10)
+    expect(panel).to_have_count(0)
+
+
+def _rich_at_a_tunnel(played: TwoPlayerTable, view: View) -> str | bool:
+    """A tunnel that can be claimed, with many cards left."""
+    routes = (route for claims in view.legal.claims for route in claims.routes)
+    return view.phase == "turn" and sum(view.hand.values()) > 9 and next((r for r in routes if r in TUNNELS), False)
+
+
 def _open(page: Page, selector: str) -> None:
     page.locator(selector).first.focus()
     page.keyboard.press("Enter")
 
 
-def _table(server: ServerProcess, found: Callable[[TwoPlayerTable, View], str | bool]) -> tuple[TwoPlayerTable, str]:
+def _table(
+    server: ServerProcess,
+    found: Callable[[TwoPlayerTable, View], str | bool],
+    choose: Callable[[View], str] | None = None,
+) -> tuple[TwoPlayerTable, str]:
     """A game in which it is Anna's turn, and what was found there."""
     for _ in range(GAMES):
         played, seen = start_two_player_game(server, BOARD.id), [""]
@@ -113,7 +147,7 @@ def _table(server: ServerProcess, found: Callable[[TwoPlayerTable, View], str | 
             seen[0] = str(found(played, view) or "")
             return bool(seen[0])
 
-        if played.play_on(until, _tunnel_or_first_claim):
+        if played.play_on(until, choose or _tunnel_or_first_claim):
             return played, seen[0]
     raise AssertionError("no game comes to what is wanted")
 

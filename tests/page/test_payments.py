@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import closing
 
 import pytest
@@ -10,12 +11,22 @@ from playwright.sync_api import Browser, Page, expect
 from branchline.boards import load_board
 from branchline.client import Guest, Table, connect
 from branchline.game.actions import parse_action
+from branchline.game.views import View
 from branchline.testing import ServerProcess, sign_in
+from branchline.testing.clients import draw_or_first, start_two_player_game
+from tests.page.conftest import Opener
 from tests.page.layout import wait_for_camera
 from tests.volume import some_of
 
 NORDIC = load_board("nordic")
 MANY = 12  # payments, with several numbers of sets among them
+
+# Gives a panel the longest name of a route, as long a line of facts as there is, and each payment a line of its own.
+_LENGTHEN = """(panel) => {
+  panel.querySelector("h2").textContent = "Kristiansand – Lillehammer (2)";
+  panel.querySelector(".facts").textContent = "Szary prom, 6 pól · 15 punktów · wymagane lokomotywy: 2 · dowolne karty";
+  for (const payment of panel.querySelectorAll("li")) payment.style.flexBasis = "100%";  // as wide ones are
+}"""
 
 # How many pixels of a button the panel's scrolling body hides.
 _HIDDEN = """(button) => {
@@ -44,6 +55,8 @@ def rich_player(server: str) -> tuple[Guest, Table, str]:
             for claims in view.legal.claims:
                 route = claims.routes[0]
                 sets = {swaps(route, payment) for payment in claims.payments}
+                if any(claim.startswith(f"claim {route} ") for claim in first.view.forced):
+                    continue
                 if NORDIC.routes[NORDIC.route_index[route]].symbols and len(claims.payments) >= MANY and len(sets) > 2:
                     return guests[0], first, route
         turn.play("draw")
@@ -102,8 +115,57 @@ def test_payments_are_in_view_without_scrolling_on_a_small_phone(server: ServerP
             expect(payments.first).to_be_visible()
             wait_for_camera(page)
             assert payments.count() > 1
-            assert payments.nth(0).evaluate(_HIDDEN) < 1
-            assert payments.nth(1).evaluate(_HIDDEN) < 16  # of a route with a long line of text, some of it
+            page.locator(".panel").evaluate(_LENGTHEN)
+            assert payments.nth(0).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
+            assert payments.nth(1).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
+
+
+def test_substitutes_without_a_choice_are_given_with_the_claim(server: ServerProcess, open_page: Opener) -> None:
+    """A tap selects the ferry, another pays for it: no card has to be laid by itself."""
+    game = start_two_player_game(server, NORDIC.id)
+    assert game.play_on(lambda view: bool(game.table.view.forced), draw_or_first)
+    claim = parse_action(NORDIC, next(iter(game.table.view.forced)))
+    page = open_page(None, width=360, height=640, touch=True)
+    game.enter(page, f"/table/{game.table.id}")
+    page.locator(f'.lit-can[data-route="{claim.route}"]').focus()
+    page.keyboard.press("Enter")
+    page.locator(f'[data-payment="{str(claim).partition(f"{claim.route} ")[2]}"]').click()
+    expect(page.locator(f'.route.claimed[data-route="{claim.route}"]')).to_be_visible()
+    assert page.locator("[data-send]").count() == 0
+    page.locator("[data-undo]").click()  # the claim and its substitutes are one move
+    expect(page.locator(f'.lit-can[data-route="{claim.route}"]')).to_be_visible()
+
+
+def test_the_rest_of_the_substitutes_is_added_where_only_one_way_is_left(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    game = start_two_player_game(server, NORDIC.id)
+    assert game.play_on(lambda view: singles_and_a_pile(view) is not None, draw_or_first)
+    claim, singles = singles_and_a_pile(game.table.view.game) or ("", [])  # type: ignore[arg-type]
+    game.table.act(0, claim)
+    page = open_page(None)
+    game.enter(page, f"/table/{game.table.id}")
+    send = page.locator("[data-send]")
+    for card in singles:
+        expect(send).to_be_disabled()
+        page.locator(f"[data-give={card}]").click()
+    expect(send).to_be_enabled()
+    send.click()
+    expect(page.locator("[data-send]")).to_have_count(0)
+
+
+def singles_and_a_pile(view: View) -> tuple[str, list[str]] | None:
+    """A claim whose substitutes come from single cards of some kinds and several of another one, and those kinds."""
+    for claims in view.legal.claims:
+        for payment in claims.payments:
+            claim = f"claim {claims.routes[0]} {payment}"
+            action = parse_action(NORDIC, claim)
+            left = Counter(view.hand) - Counter(action.cards)
+            del left["locomotive"]
+            singles = [card for card, count in left.items() if count == 1]
+            if singles and len(singles) == len(left) - 1 and len(singles) < 3 * action.swaps < left.total():
+                return claim, singles
+    return None
 
 
 def shown(page: Page) -> set[str | None]:

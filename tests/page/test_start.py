@@ -99,15 +99,20 @@ _CROPPED = """() => {
 }"""
 
 
-def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) -> None:
+def test_a_game_the_lesson_and_the_rules_are_in_view_on_every_screen(open_page: Opener) -> None:
     """For somebody new, and for somebody who has a game going on, which comes first."""
     page = open_page("/", width=390, height=844, touch=True)
-    play, lesson = page.get_by_role("button", name="Play"), page.get_by_role("link", name="First time?")
+    play, how, lesson = (
+        page.get_by_role("button", name="Play"),
+        page.get_by_role("link", name="How to play"),
+        offer_of(page),
+    )
     sizes = [(360, 640), (844, 390), (820, 1180), (1440, 900), (390, 844)]
     for known in (False, True):
         for width, height in sizes:
             resize(page, width, height)
             expect(play).to_be_in_viewport(ratio=1)
+            expect(how).to_be_in_viewport(ratio=1)
             expect(lesson).to_be_in_viewport(ratio=1)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         assert page.evaluate(_CROPPED) == []
@@ -124,27 +129,29 @@ def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) ->
 
 def test_the_first_lesson_is_offered_to_newcomers_only(open_page: Opener) -> None:
     page = open_page("/")
-    offer = page.get_by_role("link", name="First time?")
+    offer = offer_of(page)
     choose(page, "Isle of Thistledown")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
     shown = {"board": "thistledown", "players": 2, "free": 0, "pace": "none", "touched": 1.0, "status": "over"}
-    over = [{"id": f"table{number}", "names": ["Anna", "Leporo"], **shown} for number in range(3)]
     known: list[dict[str, object]] = []
     page.route("**/api/tables/mine", lambda route: route.fulfill(json={"tables": known}))
     page.goto(page.url.split("/table")[0])
-    expect(page.get_by_role("heading", name="First time?")).to_be_visible()
     expect(offer).to_be_visible()
-    known += over
+    known.append({"id": "table0", "names": ["Anna", "Leporo"], **shown})
     page.reload()
     expect(page.get_by_role("heading", name="Finished games")).to_be_visible()
     expect(offer).to_have_count(0)
-    expect(page.get_by_role("heading", name="First time?")).to_have_count(0)
-    expect(page.get_by_role("link", name="Play the lesson")).to_have_attribute("href", "/learn")  # it is still there
+    expect(page.get_by_role("link", name="Play the lesson")).to_have_attribute("href", "/learn")  # among the rules
     known.clear()
     page.reload()  # this is remembered: nothing appears for a moment
     expect(page.get_by_role("heading", name="Rules")).to_be_visible()
     expect(offer).to_have_count(0)
+
+
+def offer_of(page: Page) -> Locator:
+    """The lesson, as it is offered to newcomers above everything else."""
+    return page.locator(".start header").get_by_role("link", name="Play the lesson")
 
 
 def top_of(element: Locator) -> float:
@@ -262,6 +269,24 @@ def test_the_host_may_choose_strict_ferries_where_the_board_offers_it(open_page:
     expect(strict).to_be_checked()
     make_table(anna)
     expect(anna.get_by_text("Strict ferries: substitutes only for the locomotives shown")).to_be_visible()
+
+
+def test_a_lobby_shows_whole_names_and_tells_who_comes_too_late(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    introduce(anna, "Anna")
+    path = path_of(make_table(anna))
+    ben = open_page(path, **SMALL)
+    introduce(ben, "Somebody With a Very Long Name")
+    ben.get_by_role("button", name="Join the game").click()
+    expect(ben.get_by_text("the host can start the game")).to_be_visible()
+    own = ben.locator("li.mine .name")
+    assert own.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+    cora = open_page(path, **SMALL)
+    expect(cora.get_by_text("All seats are taken. Stay to watch the game")).to_be_visible()
+    anna.get_by_role("button", name="Start the game").click()
+    expect(anna.get_by_text("Choose your tickets").first).to_be_visible()
+    expect(anna.locator(".table").get_by_text("away")).to_have_count(0)
 
 
 # What is written on the table, frame by frame, after something was clicked.

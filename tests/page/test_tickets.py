@@ -353,7 +353,9 @@ def test_offered_tickets_are_in_view_whatever_is_pinned(open_page: Opener, playe
     page.locator("[data-ticket]").first.click()
     expect(page.locator(".holder")).not_to_have_attribute("style", re.compile(r"scale\(1\)"))
     page.locator("[data-tickets]").click()
-    page.get_by_role("dialog").get_by_role("button").last.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You draw 3 tickets and must keep at least 1 of them.")
+    dialog.get_by_role("button").last.click()
     expect(page.locator("[data-offer]").first).to_be_visible()
     expect(page.locator(".holder")).to_have_attribute("style", re.compile(r"scale\(1\)"))
 

@@ -60,6 +60,45 @@ def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pyt
     asyncio.run(run())
 
 
+def test_who_ends_many_connections_forces_no_full_collections(
+    thresholds: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full one takes as long as everybody's tables need. What is new is collected all the same."""
+    monkeypatch.setattr(worker, "CHECK_SECONDS", 0.005)
+    monkeypatch.setattr(worker, "ENDED", 4)
+    crowd, generations = ConnectionLimit(None, None), list[int]()
+    for _ in range(30):
+        assert crowd.enter("here")
+
+    def collected(phase: str, about: dict[str, int]) -> None:
+        if phase == "start" and about["generation"]:
+            generations.append(about["generation"])
+
+    async def run() -> None:
+        tidying = asyncio.create_task(worker.run_gc(crowd))
+        await asyncio.sleep(0)
+        gc.callbacks.append(collected)
+        try:
+            for number in range(1, 4):
+                ring = weakref.ref(Ring())
+                for _ in range(8 if number > 1 else 15):  # at least as many as are left, and four
+                    if crowd.total:
+                        crowd.leave("here")
+                for _ in range(1000):
+                    if ring() is None and len(generations) >= number:
+                        break
+                    await asyncio.sleep(0.005)
+                assert ring() is None
+        finally:
+            gc.callbacks.remove(collected)
+            tidying.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await tidying
+
+    asyncio.run(run())
+    assert generations == [2, 1, 1]
+
+
 async def _leave(crowd: ConnectionLimit, number: int) -> None:
     """And time for many looks."""
     for each in range(crowd.left, crowd.left + number):

@@ -16,8 +16,8 @@ from branchline.server.table.chat import Chat
 from branchline.server.table.presence import Presence
 from branchline.server.table.service import Service
 from branchline.server.table.state import Acted
-from branchline.server.wire import Say
-from branchline.testing import any_action, service_on, someone, started
+from branchline.server.wire import Say, Settings, Sit
+from branchline.testing import NONCE, any_action, service_on, someone, started
 
 
 def hub_of(service: Service) -> Hub:
@@ -100,3 +100,26 @@ def test_a_line_of_chat_is_read_once_for_all_connections_of_a_person(
         return asked, [client.line for client in clients]
 
     assert loop.run(follow()) == ([[ChatReader(None), ChatReader("eva"), ChatReader("jan")]], [1] * 15)
+
+
+def test_somebody_who_sits_down_is_present_at_once(store: Store, loop: asyncio.Runner) -> None:
+    """They had the table open before they had a seat: they don't count as away until the next heartbeat."""
+
+    async def follow() -> list[int]:
+        service = service_on(store)
+        table_state = await service.make("p0", "make", Settings("thistledown", 2, public=True))
+        hub, eva = hub_of(service), someone("eva")
+        host = Client(table_state.id, someone("p0"))
+        for client in (host, Client(table_state.id, eva)):
+            await hub.join(client)
+        await hub.settle()
+        await service.do(eva, table_state.id, Sit("sit", 1, NONCE))
+        await hub.settle()
+        while True:
+            sent = await asyncio.wait_for(host.next(), 20)
+            message = msgspec.json.decode(sent or b"null")
+            if message["type"] == "present" and message["seats"]:
+                seats: list[int] = message["seats"]
+                return seats
+
+    assert loop.run(follow()) == [1]

@@ -1,5 +1,6 @@
 /** The component of each screen. Code splitting: a screen is loaded when it is first shown. */
 import type { Component } from "svelte";
+import { localization } from "./i18n/localization.svelte";
 import type { ScreenAddress, ScreenName } from "./state/router.svelte";
 import { server } from "./state/server.svelte";
 
@@ -17,9 +18,9 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   table: () => import("./table/TableScreen.svelte"),
   replay: () => import("./replay/ReplayScreen.svelte"),
   record: () => import("./replay/RecordScreen.svelte"),
-  learn: () => import("./learn/LessonScreen.svelte"),
-  rules: () => import("./learn/RulesScreen.svelte"),
-  "rule-book": () => import("./learn/RuleBookScreen.svelte"),
+  learn: () => localization.withLearning(import("./learn/LessonScreen.svelte")),
+  rules: () => localization.withLearning(import("./learn/RulesScreen.svelte")),
+  "rule-book": () => localization.withLearning(import("./learn/RuleBookScreen.svelte")),
   friends: () => import("./friends/FriendsScreen.svelte"),
   "friend-link": () => import("./friends/FriendLinkScreen.svelte"),
   match: () => import("./friends/MatchScreen.svelte"),

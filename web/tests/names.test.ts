@@ -16,6 +16,7 @@ function drawn(names: readonly PlacedName[], factor: number, view = SHEET, marke
 test("names are enlarged on small maps only, and not without end", () => {
   expect(enlargement(24, 1)).toBe(1);
   expect(enlargement(24, 0.23) * 24 * 0.23).toBeCloseTo(9.5);
+  expect(enlargement(24, 0.23, true) * 24 * 0.23).toBeCloseTo(12); // of those that matter now
   expect(enlargement(24, 0.01)).toBeLessThan(3);
   expect(enlargement(0, 1)).toBe(1); // a drawing that is not laid out yet
 });
@@ -41,6 +42,13 @@ test("where there is no room, marked names stay, then those of cities with many 
   const names = [name("a", 100, 1), name("b", 190, 5)];
   expect(drawn(names, 2, strip)).toEqual(["b"]);
   expect(drawn(names, 2, strip, ["a"])).toEqual(["a"]);
+});
+
+test("marked names are larger than the others", () => {
+  const names = [name("a", 100, 1), name("b", 400, 5)];
+  const chosen = chooseNames([name("a", 930, 1)], 1, SHEET, () => true, [], 2);
+  expect(930 + 120 + chosen.get("a")!.x).toBeLessThanOrEqual(1000);
+  expect([...chooseNames(names, 1, SHEET, (id) => id === "a", [], 2).keys()].sort()).toEqual(["a", "b"]);
 });
 
 test("names stay in view, apart from the controls in its corner", () => {

@@ -85,19 +85,18 @@ test("winners come first, and equal totals share a place", () => {
 
 test("whoever has won, a player is told what went well", () => {
   const tickets = [5, 9, 7].map((points, i) => ({ id: `t${i}`, a: "a", b: "e", points }));
-  const board = { routes: ROUTES, tickets } as unknown as BoardInfo;
+  const routes = ROUTES.map((each) => ({ ...each, points: 2.5 * each.length }));
+  const board = { routes, tickets } as unknown as BoardInfo;
   const game = { seats: [{ routes: ["a/b", "d/e"] }, { routes: [] }] } as unknown as View;
-  const scores = [score({ completed: ["t0", "t1", "t2"], path: 6 }), score({ failed: ["t1"], path: 0 })];
+  const scores = [score({ completed: ["t0", "t1", "t2"] }), score({ failed: ["t1"] })];
   expect(highlightsOf(board, game, scores, 0)).toEqual([
     { code: "ticket", ticket: "t1", points: 9 },
     { code: "tickets", number: 3 },
-    { code: "path", trains: 6, best: "yes" },
-    { code: "route", route: "d/e", trains: 6 },
+    { code: "route", route: "d/e", trains: 6, points: 15 },
   ]);
   expect(highlightsOf(board, game, scores, 1)).toEqual([]);
-  const behind = [score({ completed: ["t0"], failed: ["t1"], path: 4 }), score({ path: 5 })];
-  expect(highlightsOf(board, game, behind, 0).slice(0, 2)).toEqual([
-    { code: "ticket", ticket: "t0", points: 5 },
-    { code: "path", trains: 4, best: "no" },
+  const small = { seats: [{ routes: ["a/b", "b/c"] }] } as unknown as View; // short routes are no feat, but they count
+  expect(highlightsOf(board, small, [score({ routes: 6, failed: ["t1"] })], 0)).toEqual([
+    { code: "routes", number: 2, points: 6 },
   ]);
 });

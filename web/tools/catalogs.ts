@@ -1,7 +1,8 @@
 /**
  * Vite plugin: the Fluent catalogs as virtual modules, one per language, and `virtual:catalogs`, which lists them.
  *
- * A language is a folder of src/branchline/texts. Its module contains only the messages that the page uses.
+ * A language is a folder of src/branchline/texts. Its module contains only the messages that the page uses; what only the
+ * lesson and the rules say is in a second one, which is loaded with them.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -21,6 +22,7 @@ const NEEDED: Record<string, RegExp> = {
   typing: /./,
   terminal: /^(bot|name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };
+const LEARNING = "page-learn";
 const LIST = "virtual:catalogs";
 const PREFIX = "virtual:catalog/";
 
@@ -31,9 +33,10 @@ export function catalogs(): Plugin {
     load(id) {
       if (id === `\0${LIST}`) return listOf(languages());
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const language = id.slice(PREFIX.length + 1);
-      for (const name of names(language)) this.addWatchFile(join(FOLDER, language, `${name}.ftl`));
-      return `export default ${JSON.stringify(catalogText(language))};`;
+      const [language = "", part] = id.slice(PREFIX.length + 1).split("/");
+      const wanted = names(language).filter((name) => (name === LEARNING) === (part === "learning"));
+      for (const name of wanted) this.addWatchFile(join(FOLDER, language, `${name}.ftl`));
+      return `export default ${JSON.stringify(catalogText(language, wanted))};`;
     },
   };
 }
@@ -46,12 +49,17 @@ export function languages(): string[] {
 }
 
 function listOf(all: readonly string[]): string {
-  const catalogs = all.map((each) => `${each}: () => import("${PREFIX}${each}"),`);
-  return `export const LANGUAGES = ${JSON.stringify(all)};\nexport const CATALOGS = {\n${catalogs.join("\n")}\n};`;
+  const modules = (part: string): string =>
+    all.map((each) => `${each}: () => import("${PREFIX}${each}${part}"),`).join("\n");
+  return [
+    `export const LANGUAGES = ${JSON.stringify(all)};`,
+    `export const CATALOGS = {\n${modules("")}\n};`,
+    `export const LEARNING_CATALOGS = {\n${modules("/learning")}\n};`,
+  ].join("\n");
 }
 
-export function catalogText(language: string): string {
-  return names(language)
+export function catalogText(language: string, wanted = names(language)): string {
+  return wanted
     .flatMap((name) => messages(readFileSync(join(FOLDER, language, `${name}.ftl`), "utf8"), NEEDED[name] ?? /./))
     .join("\n");
 }

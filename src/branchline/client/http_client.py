@@ -25,6 +25,7 @@ T = TypeVar("T")
 
 TIMEOUT = 15.0  # seconds until a response, in addition to the wait of a long poll
 PAUSES = (0.05, 2.0)  # seconds before a retry: before the second one, and the maximum
+LARGEST = 64 << 20  # bytes of an answer
 RETRIED = (408, 429)  # timeout, rate limit: nothing was done, so the request is retried; likewise after server errors
 SERVER_ERROR = 500  # this status and all above are server errors
 
@@ -105,7 +106,10 @@ class HttpClient:
             headers["Content-Type"] = "application/json"
         connection.request(method, path, data, headers)
         response = connection.getresponse()
-        answer = response.read()
+        answer = response.read(LARGEST + 1)
+        if len(answer) > LARGEST:
+            self.close()
+            raise BranchlineError(f"the server's answer has more than {LARGEST >> 20} MiB")
         self._take_token(response)
         return response.status, response.headers, answer
 
@@ -134,7 +138,7 @@ def read(data: bytes | str, kind: type[T]) -> T:
     """Decodes a message of the server."""
     try:
         return msgspec.json.decode(data, type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BranchlineError(f"the server says what this version of Branchline does not understand: {error}") from None
 
 
@@ -165,7 +169,7 @@ def pauses() -> Iterator[float]:
 def _refused(status: int, answer: bytes) -> Refused:
     try:
         return Refused(msgspec.json.decode(answer, type=Refusal), status)
-    except msgspec.DecodeError:  # the answer came from a proxy, not from the server
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # of a proxy, not of the server
         return Refused(Refusal(f"http-{status}", f"the server answers with HTTP status {status}"), status)
 
 

@@ -31,7 +31,7 @@ class _Chosen(NamedTuple):
 def cards_held(board: Board, hand: Mapping[str, int], path: ShortestPath) -> dict[str, int]:
     """How many of the cards that a path's routes cost are in the hand, by colour of the routes.
 
-    Each card counts once. Symbols of ferries take only locomotives, which go there first.
+    Each card counts once. Symbols of ferries take only locomotives, which go there first, and are counted apart.
     """
     held = dict.fromkeys(path.trains_by_colour, 0)
     chosen = _best_cover(board, _counts(hand), tuple((id,) for id in path.routes))
@@ -39,12 +39,16 @@ def cards_held(board: Board, hand: Mapping[str, int], path: ShortestPath) -> dic
     for route, found in chosen:
         locomotives = min(left, route.symbols)
         left -= locomotives
-        held[route.colour] += found + locomotives
+        if route.symbols:
+            held[LOCOMOTIVE] += locomotives
+        if found:
+            held[route.colour] += found
     for route, found in chosen:
         if route.takes_locomotives(board.rules):
             locomotives = min(left, route.cost - route.symbols - found)
             left -= locomotives
-            held[route.colour] += locomotives
+            if locomotives:
+                held[route.colour] += locomotives
     return held
 
 

@@ -18,6 +18,7 @@ from typing import NamedTuple
 import msgspec
 
 from branchline.boards import Board
+from branchline.boards.model import LOCOMOTIVE
 from branchline.game.views import HeldTicket, View
 
 PATHS = 1 << 14  # size of the LRU cache, by routes of a seat and ticket
@@ -33,7 +34,7 @@ class ShortestPath(NamedTuple):
     trains: int
     routes: tuple[str, ...]
     built: tuple[str, ...]
-    trains_by_colour: dict[str, int]  # of the routes still to be claimed
+    trains_by_colour: dict[str, int]  # of the routes still to be claimed; locomotives for symbols apart
 
 
 class SeatNetwork(msgspec.Struct, frozen=True, gc=False):
@@ -219,9 +220,11 @@ def _search(board: Board, usable: Network, a: str, b: str) -> ShortestPath | Non
 
 
 def trains_by_colour(board: Board, routes: Iterable[str]) -> dict[str, int]:
-    """The trains that these routes take, by colour of the routes."""
+    """The trains that these routes take, by colour of the routes; those on symbols of ferries under `locomotive`."""
     trains: dict[str, int] = {}
     for id in routes:
         route = board.routes[board.route_index[id]]
-        trains[route.colour] = trains.get(route.colour, 0) + route.length
+        for colour, number in ((route.colour, route.length - route.symbols), (LOCOMOTIVE, route.symbols)):
+            if number:
+                trains[colour] = trains.get(colour, 0) + number
     return trains

@@ -5,6 +5,7 @@ Compiled code (rules/view_json.py) writes the JSON, using the table of names fro
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ import msgspec
 
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.game.action_numbers import laid_cards, route_payments, station_cards
-from branchline.game.actions import Cards, cards_text
+from branchline.game.actions import Cards, cards_text, parse_action
 from branchline.game.positions import country_cards
 from branchline.game.scores import scores, winners
 from branchline.game.views import View
@@ -62,6 +63,43 @@ def country_gains(game: Game, view: View) -> dict[str, dict[str, int]]:
     gains = engine.country_gains(engine.board_record(game.board), game.blind(view.seat), view.seat)
     cards = {route: country_cards(game.board, gains[game.board.route_index[route]]) for route in claimable}
     return {route: {country: top for country, (top,) in found.items()} for route, found in cards.items() if found}
+
+
+def forced_substitutes(game: Game, view: View) -> dict[str, tuple[str, ...]]:
+    """Claims of the seat of a view that leave no choice of substitutes (D15, N10): by action, the cards to give.
+
+    The rules decide: each claim for which the cards are so few is played, and what follows as long as one action only
+    is legal.
+    """
+    forced: dict[str, tuple[str, ...]] = {}
+    if view.seat is None:
+        return forced
+    for claims in view.legal.claims:
+        swapped = [payment for payment in claims.payments if " for " in f" {payment}"]
+        for route in claims.routes if swapped else ():
+            for payment in swapped:
+                cards = _only_substitutes(game, view.seat, f"claim {route} {payment}")
+                if cards:
+                    forced[f"claim {route} {payment}"] = cards
+    return forced
+
+
+def _only_substitutes(game: Game, seat: int, claim: str) -> tuple[str, ...]:
+    action = parse_action(game.board, claim)
+    found = game.board.routes[game.board.route_index[str(action.route)]]
+    left = Counter(game.hand(seat)) - Counter(action.cards)
+    kinds = [count for card, count in left.items() if card != LOCOMOTIVE or found.any_cards]
+    if found.tunnel or (len(kinds) > 1 and sum(kinds) > action.swaps * found.swap_price(game.board.rules)):
+        return ()
+    game, given = game.copy(), []
+    game.play(action, seat)
+    while not game.over and game.phase == "paying":
+        legal = game.legal(seat)
+        if len(legal) > 1:
+            return ()
+        given.append(str(legal[0].card))
+        game.play(legal[0], seat)
+    return tuple(given)
 
 
 @cache

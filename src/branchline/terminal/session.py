@@ -10,7 +10,7 @@ import msgspec
 from rich.text import Text
 
 from branchline.bots import LEVELS, Fault
-from branchline.bots.external.players import runs_code
+from branchline.bots.external.players import needs_trust
 from branchline.bots.interface import seen_by
 from branchline.bots.parts import SEARCH
 from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_labels, seat_names
@@ -118,7 +118,7 @@ class Session:
         self._save_failed = False  # report a failure again, as it matters now
         self.save()
         if not self._save_failed:
-            needed = f" {ALLOW_BOTS}" if any(map(runs_code, self.seats)) else ""
+            needed = f" {ALLOW_BOTS}" if any(map(needs_trust, self.seats)) else ""
             self._tell(self._texts(None)("saved-go-on", path=shlex.quote(str(self.path)) + needed))
 
     def _next(self) -> int:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from branchline._util.command_line import exit_code, stop_signals
 from branchline.boards import Board, builtin_boards, find_board, load_board
-from branchline.bots.external.players import runs_code
+from branchline.bots.external.players import needs_trust
 from branchline.bots.parts import POLICY, SEARCH
 from branchline.bots.seats import seats_for
 from branchline.errors import BranchlineError, CodedError
@@ -104,7 +104,7 @@ def _resumed(
     allow_bots: bool = False,
 ) -> Session:
     record = read_save(path)
-    if not allow_bots and (programs := [seat for seat in record.seats if runs_code(seat)]):
+    if not allow_bots and (programs := [seat for seat in record.seats if needs_trust(seat)]):
         raise CodedError("bots-not-allowed", path=str(path), words=programs, text=ALLOW_BOTS)
     with _named(path):
         played = list(steps(record, _board_of(record, options)))

@@ -83,6 +83,7 @@ def test_addresses_of_its_own_give_the_page(client: Client, path: str) -> None:
         "/..%2findex.html",
         "/%00",
         "/x%00.js",
+        f"/{'a' * 300}.js",
     ],
 )
 def test_what_is_not_there(client: Client, path: str) -> None:

@@ -395,7 +395,10 @@ def test_signing_in_takes_the_guests_games_along(on_each: InProcessServer) -> No
     assert keep(ana, table, 0).is_success
     assert keep(ola, table, 1).is_success
     assert ana.see(table)["host"] is True
-    assert ola.see(table)["seats"][0]["player"] == account(ana)["player"]
+    for reader in (ola, on_each.visitor()):  # nobody learns whose account it is
+        assert reader.see(table)["seats"][0].keys() == {"name", "bank"}
+    first = on_each.loop.run(on_each.services.log.as_of(table, 3))
+    assert [seat.account for seat in first.seats] == [None, None]
     old = on_each.visitor(cookie=f"branchline={guest}")
     assert code_of(old.get("/api/me")) == "no-guest"
     names = on_each.loop.run(on_each.store.all_people())

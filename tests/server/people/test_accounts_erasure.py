@@ -250,7 +250,7 @@ def test_what_somebody_did_often_is_rewritten_at_once(erased: bool, local_server
         if erased:
             erasure_statements.erase(connection, one.id, lambda: "somebody")
         else:
-            erasure_statements.merge(connection, one.id, other.id, "public")
+            erasure_statements.merge(connection, one.id, other.id)
         event.remove(connection, "before_cursor_execute", note)
         return found
 

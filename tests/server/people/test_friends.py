@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -190,7 +191,8 @@ def test_who_has_been_blocked_as_a_guest_stays_blocked_after_signing_in(workers:
     say(ola, table, "nor this")
     assert heard(ana, table) == []
     blocked = ana.get("/api/friends").json()["blocked"]
-    assert [(each["name"], each.get("kind", "block")) for each in blocked] == [("Zoe", "block")]
+    account = [("Zoe", known)] if known is not None else []
+    assert [(each["name"], each["kind"]) for each in blocked] == [("Ola", "block"), *account]
     assert friends(ana) == []
     say(eva, table, "hello")
     assert heard(ola, table) == ["you can't see this", "nor this"]
@@ -386,3 +388,103 @@ def test_requests_are_limited(store: Store, loop: asyncio.Runner) -> None:
     answers = [ana.post("/api/friends", {"player": "nobody"}) for _ in range(31)]
     assert {code_of(answer) for answer in answers[:30]} == {"no-such-player"}
     assert code_of(answers[30]) == "too-many"
+
+
+def named(visitor: Visitor) -> list[tuple[str, str | None]]:
+    """The names and accounts of those whom somebody has blocked."""
+    found = visitor.get("/api/friends").json().get("blocked", [])
+    assert len({each["id"] for each in found}) == len(found)
+    exported = json.loads(visitor.get("/api/me/export").text)["blocked"]
+    assert sorted(each["name"] for each in exported) == sorted(each["name"] for each in found)
+    return [(each["name"], each.get("player")) for each in found]
+
+
+def test_who_blocks_somebody_learns_no_other_name_of_theirs(on_each: InProcessServer) -> None:
+    """Nor that two names are one person's, nor whose account it is, now or later."""
+    ola, eve = on_each.guest("Ola"), on_each.guest("Eve")
+    tables = [ola.make(public=True)["id"] for _ in range(2)]
+    for table, name in zip(tables, ("Fox", "Hen"), strict=True):
+        assert ola.do(table, "sit", seat=0, nonce=NONCE, name=name).is_success
+        assert eve.post("/api/blocks", {"table": table, "seat": 0, "kind": "mute"}).status_code == 204
+    assert named(eve) == [("Fox", None), ("Hen", None)]
+    register(on_each.visitor(), "Olga Maria")
+    assert sign_in(ola, "Olga Maria").is_success
+    assert named(eve) == [("Fox", None), ("Hen", None)]
+    assert eve.post("/api/blocks", {"table": tables[0], "seat": 0}).status_code == 204
+    assert named(eve) == [("Fox", None), ("Hen", None)]
+    player = ola.get("/api/account").json()["player"]
+    assert eve.post("/api/blocks", {"player": player}).status_code == 204
+    assert named(eve) == [("Fox", None), ("Hen", None), ("Olga Maria", player)]
+    for name, left in (("Fox", 2), ("Olga Maria", 1), ("Hen", 0)):
+        [handle] = [each["id"] for each in eve.get("/api/friends").json()["blocked"] if each["name"] == name]
+        assert eve.ask("DELETE", f"/api/blocks/{handle}").status_code == 204
+        assert len(named(eve)) == left
+
+
+def test_the_name_of_a_private_account_is_for_those_who_know_it(on_each: InProcessServer) -> None:
+    ola, eve, ana = on_each.visitor(), on_each.guest("Eve"), on_each.visitor()
+    for visitor, name in ((ola, "Olga"), (ana, "Anastasia")):
+        register(visitor, name)
+    befriend(ola, ana)
+    table = ola.make(public=True)["id"]
+    assert ola.do(table, "sit", seat=0, nonce=NONCE, name="Fox").is_success
+    assert "player" not in eve.see(table)["seats"][0]
+    assert ola.ask("PATCH", "/api/account", json={"private": True}).is_success
+    player = ola.get("/api/account").json()["player"]
+    for visitor, name in ((eve, ""), (ana, "Olga")):
+        assert visitor.post("/api/blocks", {"player": player}).status_code == 204
+        assert named(visitor) == [(name, player)]
+
+
+def test_nobody_finds_out_whose_an_earlier_name_is_by_asking_to_be_friends(on_each: InProcessServer) -> None:
+    """Who has asked somebody to be a friend would be one at once, if they were asked by the table and the seat."""
+    ola, eve = on_each.guest("Fox"), on_each.visitor()
+    register(eve, "Eve")
+    table = ola.make(public=True)["id"]
+    assert ola.do(table, "sit", seat=0, nonce=NONCE).is_success
+    register(ola, "Olga")
+    assert ola.post("/api/friends", {"player": eve.get("/api/account").json()["player"]}).is_success
+    assert code_of(eve.post("/api/friends", {"table": table, "seat": 0})) == "guest-no-friend"
+
+
+def test_nobody_is_told_who_is_banned(on_each: InProcessServer) -> None:
+    """What others ask of them is like what they ask of anybody else."""
+    ola, eve = on_each.visitor(), on_each.visitor()
+    register(ola, "Olga")
+    register(eve, "Eve")
+    player = ola.get("/api/account").json()["player"]
+    person = on_each.loop.run(on_each.store.person_by_token(hash_of(ola.token or "")))
+    assert person is not None
+    on_each.loop.run(on_each.store.change_person(person.id, banned=True))
+    assert eve.post("/api/friends", {"player": player}).json() == {"status": "asked"}
+    assert eve.ask("DELETE", f"/api/friends/{player}").status_code == 204
+    assert eve.post("/api/blocks", {"player": player}).status_code == 204
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_who_was_removed_sends_nobody_to_the_table(
+    late: bool, on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By invitations from before, or one that is being written meanwhile: they would bring the new code."""
+    host, tom, alt = on_each.guest("Host"), on_each.visitor(), on_each.visitor()
+    for visitor, name in ((tom, "Tommy"), (alt, "Altena")):
+        register(visitor, name)
+    befriend(tom, alt)
+    made = host.make(players=3)
+    assert tom.do(made["id"], "sit", seat=1, nonce=NONCE, code=made["code"]).is_success
+    invitation = {"player": alt.get("/api/account").json()["player"]}
+    dismissal = {"do": "dismiss", "move_id": "some-move-id", "seat": 1}
+    invite = on_each.services.friends.invite
+
+    async def after_removal(*arguments: Any) -> None:
+        if late:
+            assert (await host.http.post(f"/api/tables/{made['id']}/commands", json=dismissal)).is_success
+        await invite(*arguments)
+
+    monkeypatch.setattr(on_each.services.friends, "invite", after_removal)
+    assert tom.post(f"/api/tables/{made['id']}/invitations", invitation).status_code == 204
+    if not late:
+        assert len(alt.get("/api/me/inbox").json()["invitations"]) == 1
+        assert host.post(f"/api/tables/{made['id']}/commands", dismissal).is_success
+    assert "invitations" not in alt.get("/api/me/inbox").json()
+    assert code_of(alt.do(made["id"], "sit", seat=1, nonce=NONCE)) == "code-needed"

@@ -9,16 +9,21 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
+from sqlalchemy import Column, Connection, select
 
 from branchline.server.store import (
     account_statements,
     erasure_statements,
+    friend_statements,
     moderation_statements,
+    schema,
+    statements,
     unfinished_statements,
 )
 from branchline.server.store.rows import StoredSanction
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of
 from tests.server.people.test_accounts import PASSWORD, register, sign_in
+from tests.server.people.test_friends import befriend
 
 OTHER_PASSWORD = "quite another horse"
 Meanwhile = Callable[[], Awaitable[Any]]
@@ -237,3 +242,65 @@ def registering(visitor: Visitor) -> Meanwhile:
         assert answer.status_code == 201, answer.text
 
     return registers
+
+
+@pytest.mark.parametrize("step", [friend_statements.add_quick_table, statements.add_table])
+def test_who_is_being_erased_makes_no_table_with_another_device(
+    step: object, on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table of quick match would keep the name that is gone."""
+    ana = on_each.guest("Ana")
+    other = another_device(on_each, ana)
+
+    async def erases() -> None:
+        assert (await ana.http.post("/api/me/erasure", json={"name": "Ana"})).status_code == 204
+
+    before_write(on_each, monkeypatch, step, erases)
+    path = "/api/match" if step is friend_statements.add_quick_table else "/api/tables"
+    asked = {"move_id": "some-move-id", "board": "thistledown", "players": 2}
+    answer = other.post(path, asked | {"nonce": NONCE} if path == "/api/match" else asked)
+    assert code_of(answer) == "no-guest"
+    assert on_each.loop.run(on_each.store.table_ids()) == []
+
+
+@pytest.mark.parametrize("invites", [True, False])
+def test_who_has_just_been_erased_is_named_in_nothing(
+    invites: bool, on_each: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in an invitation nor in a report that they were sending: no constraint of the database protects those."""
+    ana, eva, ola = on_each.visitor(), on_each.visitor(), on_each.guest("Ola")
+    for visitor, name in ((ana, "Anna"), (eva, "Eva Maria")):
+        register(visitor, name)
+    befriend(ana, eva)
+    public = ola.make(public=True)["id"]
+    assert ola.do(public, "sit", seat=0, nonce=NONCE).is_success
+    part = on_each.services.friends if invites else on_each.services.moderation
+    name = "invite" if invites else "report"
+    send = getattr(part, name)
+
+    async def erased(*arguments: Any, **more: Any) -> Any:
+        assert (await ana.http.post("/api/me/erasure", json={"name": "Anna"})).status_code == 204
+        monkeypatch.setattr(store, "read", befriended)
+        return await send(*arguments, **more)
+
+    store = on_each.store
+    read = store.read
+
+    async def befriended(work: Any, *arguments: Any, **more: Any) -> Any:  # as it was before
+        return True if work is friend_statements.are_friends else await read(work, *arguments, **more)
+
+    monkeypatch.setattr(part, name, erased)
+    if invites:
+        table = ana.make()["id"]
+        assert ola.do(table, "sit", seat=0, nonce=NONCE, code=ana.see(table)["code"]).is_success
+        body = {"player": eva.get("/api/account").json()["player"]}
+        answer = ana.post(f"/api/tables/{table}/invitations", body)
+    else:
+        answer = ana.post(f"/api/tables/{public}/reports", {"reason": "other", "text": "x", "seat": 0})
+    assert code_of(answer) == "no-guest"
+    for column in (schema.invitations.c.inviter, schema.reports.c.reporter):
+        assert on_each.loop.run(read(_values, column)) == []
+
+
+def _values(connection: Connection, column: Column[Any]) -> list[Any]:
+    return list(connection.execute(select(column)).scalars())

@@ -209,6 +209,21 @@ def test_who_waits_alone_moves_to_where_others_wait(workers: Workers) -> None:
     assert state_of(workers, alone).status is Status.GONE
 
 
+def test_nobody_keeps_others_at_a_table_of_quick_match(workers: Workers) -> None:
+    """By using the idempotency key with which they leave when they look for another game: it can't be known."""
+    ana, eve = workers.guest("Ana"), workers.guest("Eve")
+    table = match(ana, players=3)
+    version = ana.see(table)["version"]
+    while version < 11:  # keys have at least eight characters
+        for do, more in (("sit", {"nonce": NONCE}), ("leave", {})):
+            body = {"do": do, "move_id": f"quick-{version + 8}", "seat": 1, **more}
+            answer = eve.post(f"/api/tables/{table}/commands", body)
+            assert answer.is_success, answer.text
+            version = answer.json()["version"]
+    assert match(ana, players=2) != table
+    assert "yours" not in ana.see(table)
+
+
 def test_tables_of_quick_match_count_as_tables_that_are_made(store: Store, loop: asyncio.Runner) -> None:
     server = InProcessServer(store, loop, GENEROUS._replace(tables=Rate(2, 1 / 30)))
     ana, ola = server.guest("Ana"), server.guest("Ola")

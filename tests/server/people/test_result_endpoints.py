@@ -113,6 +113,20 @@ def test_a_result_counts_as_stored_by_who_ended_the_game(local_server: InProcess
     assert counted[PERSON_PREFIX + person_of(local_server, second)] > len(compressed or b"") + 2 * RESULT > 2 * RESULT
 
 
+def test_head_to_head_counts_games_with_people_and_not_bots(local_server: InProcessServer) -> None:
+    ana, _, first, second, _ = rated_game(local_server)
+    person = person_of(local_server, first)
+
+    def add(connection: Connection) -> None:
+        """A game against two bots of one level, who are not two rivals."""
+        seats = [(person, None), (None, "easy"), (None, "easy")]
+        result_statements.add_finished_game(connection, game_of(1, "thistledown", seats, [1, 2, 3]))
+
+    local_server.loop.run(local_server.store.write(add))
+    rivals = ana.get(f"/api/players/{first}/rivals").json()["rivals"]
+    assert [(each["player"], each["games"]) for each in rivals] == [(second, 1)]
+
+
 def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(local_server: InProcessServer) -> None:
     ana, ola, table = playing(local_server)
     ola.do(table, "resign", seat=1)
@@ -312,12 +326,14 @@ def test_statistics_have_no_personal_data_and_few_games_are_not_shown(local_serv
     assert shown.get("boards", []) == []
     assert code_of(stranger.get("/api/statistics/thistledown/heat.svg")) == "few-games"
 
-    def many(connection: Connection) -> None:
-        for number in range(FEWEST):
+    def add(connection: Connection, numbers: range) -> None:
+        for number in numbers:
             game = game_of(number, "thistledown", [("p1", None), (None, "hard")], [1, 2])
             result_statements.add_finished_game(connection, _played(game))
 
-    local_server.loop.run(local_server.store.write(many))
+    local_server.loop.run(local_server.store.write(add, range(FEWEST - 1)))
+    assert code_of(stranger.get("/api/statistics/thistledown/heat.svg")) == "few-games"  # however many routes
+    local_server.loop.run(local_server.store.write(add, range(FEWEST - 1, FEWEST)))
     assert stranger.get("/api/statistics").json() == shown  # cached
     local_server.clock.at += 601
     later = stranger.get("/api/statistics").json()

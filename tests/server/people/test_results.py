@@ -309,7 +309,7 @@ def test_meetings_follow_from_results_when_people_are_merged_and_erased(store: S
     before = loop.run(store.read(met))
     assert (before["p0", "p:p1"], before["p1", "p:p2"], before["p2", "b:easy"]) == (3, 2, 1)
     for change in (
-        lambda connection: erasure_statements.merge(connection, "p2", "p0", "public-p0"),
+        lambda connection: erasure_statements.merge(connection, "p2", "p0"),
         lambda connection: erasure_statements.erase(connection, "p1", lambda: "somebody"),
     ):
         read: list[str] = []

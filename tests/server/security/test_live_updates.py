@@ -8,14 +8,17 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
+import httpx
 import pytest
 
 from branchline.server.app import web_socket
+from branchline.server.base.bus import LocalBus, inbox_of
 from branchline.server.base.metering import Account, current
 from branchline.server.base.rate_limits import Rate
 from branchline.server.live.hub import BEAT, Hub
+from branchline.server.people.identity import hash_of
 from branchline.server.wire import cookie_name
-from tests.server.in_process import InProcessServer, keep, playing
+from tests.server.in_process import InProcessServer, code_of, keep, playing
 
 WAIT = 30.0
 
@@ -87,6 +90,81 @@ def test_a_device_that_is_forgotten_hears_nothing_more(local_server: InProcessSe
             return code
 
     assert local_server.loop.run(follow()) == 4003
+
+
+@pytest.mark.parametrize("banned", [True, False])
+@pytest.mark.parametrize("inbox", [True, False])
+def test_a_poll_that_is_open_tells_nothing_more(banned: bool, inbox: bool, local_server: InProcessServer) -> None:
+    """Once the device has been signed out, or its person banned."""
+    ana, ola, table = playing(local_server)
+    person = local_server.loop.run(local_server.store.person_by_token(hash_of(ana.token or "")))
+    assert person is not None
+    thief = local_server.visitor()
+    thief.token = ana.token or ""
+    path, query = f"/api/tables/{table}", {"since": str(ana.see(table)["version"])}
+    if inbox:
+        path, query = "/api/me/inbox", {"seen": ana.get("/api/me/inbox").json()["digest"]}
+
+    async def follow() -> httpx.Response:
+        bus, channel = local_server.services.bus, inbox_of(person.id) if inbox else table
+        assert isinstance(bus, LocalBus)
+        waiting = asyncio.create_task(thief.http.get(path, params=query | {"wait": "1" if inbox else "20"}))
+        while channel not in bus._listeners.tables:
+            await asyncio.sleep(0)
+        if banned:
+            await local_server.store.change_person(person.id, banned=True)
+        else:
+            assert (await ana.http.delete("/api/me")).is_success
+        vote = {"do": "vote", "move_id": "some-vote", "seat": 1, "end": True}
+        assert (await ola.http.post(f"/api/tables/{table}/commands", json=vote)).is_success
+        return await waiting
+
+    answer = local_server.loop.run(follow())
+    assert code_of(answer) == ("banned" if banned else "no-guest")
+    assert "table" not in answer.json()
+
+
+def test_who_waits_for_their_budget_is_looked_up_again(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, _, table = playing(local_server)
+    identify = Account.identify
+
+    async def waiting(account: Account, person: str) -> bool:
+        await identify(account, person)
+        await local_server.store.drop_device(hash_of(ana.token or ""))
+        return True
+
+    monkeypatch.setattr(Account, "identify", waiting)
+    assert "seat" not in ana.see(table)
+
+
+@pytest.mark.parametrize("banned", [True, False])
+def test_refusals_show_no_seat_to_a_device_that_is_forgotten(banned: bool, local_server: InProcessServer) -> None:
+    """Commands that are stale, or repeated, write nothing: no transaction checks the token."""
+    ana, _, table = playing(local_server)
+    person = local_server.loop.run(local_server.store.person_by_token(hash_of(ana.token or "")))
+    assert person is not None
+    stale = {"do": "act", "move_id": "stale-act", "seat": 0, "seen": 1, "actions": ["keep nothing"]}
+    vote = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
+
+    async def follow() -> list[dict[str, Any]]:
+        async with following(local_server, table, ana.token) as socket:
+            await socket.sent.put({"type": "websocket.receive", "text": json.dumps(vote)})
+            await socket.heard("done")
+            if banned:
+                await local_server.store.change_person(person.id, banned=True)
+            else:
+                await local_server.store.drop_device(hash_of(ana.token or ""))
+            refusals = []
+            for command in (stale, vote):
+                await socket.sent.put({"type": "websocket.receive", "text": json.dumps(command)})
+                refusals.append(await socket.heard("refused"))
+            return refusals
+
+    for refusal in local_server.loop.run(follow()):
+        assert refusal["code"] == ("banned" if banned else "no-guest")
+        assert "table" not in refusal
 
 
 def test_who_is_held_back_hears_nothing_at_the_moment_of_an_act(local_server: InProcessServer) -> None:

@@ -57,6 +57,21 @@ def test_pages_of_others_change_nothing(local_server: InProcessServer) -> None:
     assert ana.get("/api/me").json()["name"] == "Ana"
 
 
+def test_pages_of_others_use_up_no_limits(rate_limited_server: InProcessServer) -> None:
+    """A picture or a frame in a page is enough to try codes in the name of whoever visits it."""
+    victim, honest = rate_limited_server.visitor(), rate_limited_server.guest("Honest")
+    code = honest.make()["code"]
+    for dest in ("image", "iframe", "empty"):
+        for site in ("cross-site", "same-site"):
+            for last in "ABCDEF":
+                headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Dest": dest}
+                for path in (f"/api/codes/AAAAA{last}", f"/api/friends/link/AAAAA{last}"):
+                    assert code_of(victim.ask("GET", path, headers=headers)) == "other-origin"
+    assert honest.get(f"/api/codes/{code}").is_success
+    followed = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document"}
+    assert victim.ask("GET", "/api/statistics", headers=followed).is_success
+
+
 def test_our_own_pages_and_programs_may(local_server: InProcessServer) -> None:
     ana = local_server.guest()
     for headers in OURS:

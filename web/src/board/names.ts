@@ -5,8 +5,10 @@
 import type { Box } from "./camera";
 import { type Disc, placeNames, type Shift } from "./name_placement";
 
-const LEAST = 9.5; // pixels: the smallest letters that are comfortable to read
+const LEAST = 9.5; // pixels: the smallest letters that can be read
+const LEAST_MARKED = 12; // of the names that matter now: the smallest that are comfortable to read
 const MOST = 2.4; // times the size on the sheet
+const MOST_MARKED = 3;
 const BOLD = 1.05; // how much wider names are that are marked
 const EDGE = 3; // pixels between a name and the edge of the view
 /** Where a name is anchored at its position: at its start, its middle or its end. */
@@ -33,26 +35,28 @@ export interface View {
   readonly covered: Box | null;
 }
 
-/** How much larger names are drawn at a scale (pixels per unit of the sheet). */
-export function enlargement(size: number, scale: number): number {
+/** How much larger names are drawn at a scale (pixels per unit of the sheet), those that are marked and the others. */
+export function enlargement(size: number, scale: number, marked = false): number {
   if (!(size * scale > 0)) return 1;
-  return Math.min(Math.max(LEAST / (size * scale), 1), MOST);
+  const [least, most] = marked ? [LEAST_MARKED, MOST_MARKED] : [LEAST, MOST];
+  return Math.min(Math.max(least / (size * scale), 1), most);
 }
 
-/** The names to draw when all are enlarged by a factor, and how far each moves. */
+/** The names to draw when they are enlarged by a factor, marked ones by another one, and how far each moves. */
 export function chooseNames(
   names: readonly PlacedName[],
   factor: number,
   view: View,
   marked: (id: string) => boolean,
   spaces: readonly Disc[] = [],
+  markedFactor = factor,
 ): ReadonlyMap<string, Shift> {
   const edge = EDGE / view.scale;
   const { x, y, width, height } = view.box;
   return placeNames(
     names.map((name) => ({
       ...{ id: name.id, rank: name.rank, disc: name.disc, marked: marked(name.id), fixed: factor === 1 },
-      box: enlarged(name, factor, marked(name.id)),
+      box: enlarged(name, marked(name.id) ? markedFactor : factor, marked(name.id)),
     })),
     {
       view: { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge },
@@ -104,19 +108,24 @@ export class Names {
   /** Draws the names for what is in view. */
   fit(view: View, marked: (id: string) => boolean): void {
     const names = this.all; // measured before they are changed for the first time
-    const factor = enlargement(this.size, view.scale);
+    const [factor, markedFactor] = [enlargement(this.size, view.scale), enlargement(this.size, view.scale, true)];
     const drawn = JSON.stringify([view, names.flatMap(({ id }) => (marked(id) ? [id] : []))]);
     if (drawn === this.drawn || !this.measured) return;
     this.drawn = drawn;
-    this.svg.style.setProperty("--name-size", factor === 1 ? null : `${this.size * factor}px`);
-    const chosen = chooseNames(names, factor, view, marked, this.spaces);
+    for (const [property, by] of [
+      ["--name-size", factor],
+      ["--marked-size", markedFactor],
+    ] as const)
+      this.svg.style.setProperty(property, by === 1 ? null : `${this.size * by}px`);
+    const chosen = chooseNames(names, factor, view, marked, this.spaces, markedFactor);
     for (const name of names) {
       const { id, y, group, lines } = name;
+      const by = marked(id) ? markedFactor : factor;
       const shift = chosen.get(id);
       const stack = group.parentElement?.querySelector(":scope > .stack");
       move(group, shift, 0);
-      if (name.stack && stack) move(stack, shift, stackShift(name, factor));
-      for (const line of lines) line.setAttribute("dy", String((Number(line.getAttribute("y")) - y) * (factor - 1)));
+      if (name.stack && stack) move(stack, shift, stackShift(name, by));
+      for (const line of lines) line.setAttribute("dy", String((Number(line.getAttribute("y")) - y) * (by - 1)));
     }
   }
 

@@ -80,6 +80,7 @@ export class Sheet {
   private pieces: Pieces = NO_PIECES;
   private routeLights: Lights = new Map();
   private cityLights: Lights = new Map();
+  private marked: ReadonlySet<string> = new Set();
   private pointed: string | null = null;
 
   constructor(
@@ -152,7 +153,7 @@ export class Sheet {
   /** Draws the names so that they can be read, and are not cut off, in what is in view. */
   fitNames(view = this.view): void {
     this.view = view;
-    if (view) this.names.fit(view, (id) => MARKED.has(this.cityLights.get(id)));
+    if (view) this.names.fit(view, (id) => this.marked.has(id));
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -173,11 +174,23 @@ export class Sheet {
   light(routes: Lights, cities: Lights): void {
     const changed = relight(this.routeLights, routes, this.routes);
     const relit = relight(this.cityLights, cities, this.cities);
-    for (const id of relit) this.label(id)?.classList.toggle("marked", MARKED.has(cities.get(id)));
     this.routeLights = routes;
     this.cityLights = cities;
-    if (relit.length) this.fitNames();
+    if (relit.length || changed.length) this.markNames();
     for (const id of changed) this.glow(id);
+  }
+
+  /** Marks the names of the cities that matter now: lit ones, and the ends of the routes that are chosen or advised. */
+  private markNames(): void {
+    const now = new Set([...this.cityLights].flatMap(([id, light]) => (MARKED.has(light) ? [id] : [])));
+    const told = [...this.routeLights].flatMap(([id, light]) => (light === "chosen" || light === "told" ? [id] : []));
+    for (const id of told.length <= FEW ? told : []) {
+      const { a, b } = this.board.routes.get(id)!;
+      now.add(a).add(b);
+    }
+    for (const id of [...this.marked, ...now]) this.label(id)?.classList.toggle("marked", now.has(id));
+    this.marked = now;
+    this.fitNames(); // does nothing if the same names are marked
   }
 
   /** An even glow along a route while it is highlighted or under the pointer; two for what is highlighted twice. */
@@ -381,6 +394,9 @@ export class Sheet {
     if (stack) stack.textContent = rest.join(" ");
   }
 }
+
+/** The greatest number of routes that are pointed out whose ends are marked. */
+const FEW = 3;
 
 /** Cities whose names stand out too. */
 const MARKED = new Set<Light | undefined>(["goal", "own", "told", "chosen"]);

@@ -1,6 +1,6 @@
 /** Localization with Fluent: one bundle per language, loaded when the language is first used. */
 
-import { CATALOGS, LANGUAGES } from "virtual:catalogs";
+import { CATALOGS, LANGUAGES, LEARNING_CATALOGS } from "virtual:catalogs";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { NewGuest } from "../net/wire";
 
@@ -12,8 +12,10 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return LANGUAGES.includes(text as Language);
 }
 
-export async function fetchBundle(language: Language): Promise<FluentBundle> {
-  return bundleOf(language, (await CATALOGS[language]()).default);
+/** The texts of a language, with those for learners if they are wanted. */
+export async function fetchBundle(language: Language, learning: boolean): Promise<FluentBundle> {
+  const parts = await Promise.all([CATALOGS[language](), ...(learning ? [LEARNING_CATALOGS[language]()] : [])]);
+  return bundleOf(language, parts.map((part) => part.default).join("\n"));
 }
 
 export function bundleOf(language: Language, text: string): FluentBundle {

@@ -3,6 +3,8 @@ declare module "virtual:catalogs" {
   /** All languages, English first. */
   export const LANGUAGES: readonly [Language, ...Language[]];
   export const CATALOGS: Record<Language, () => Promise<{ default: string }>>;
+  /** What only the lesson and the rules say. */
+  export const LEARNING_CATALOGS: Record<Language, () => Promise<{ default: string }>>;
 }
 
 declare module "virtual:rule-book" {

@@ -1,4 +1,5 @@
 /** Tutorial state machine: the stages of a first game, when each is completed, and what it points at. */
+import { say } from "../i18n/localization.svelte";
 import { api } from "../net/api";
 import { LOCOMOTIVE, parsePayment } from "../net/notation";
 import type { Event } from "../net/wire";
@@ -6,13 +7,24 @@ import { server } from "../state/server.svelte";
 import { TableState } from "../state/table.svelte";
 import type { Selection } from "../table/selection.svelte";
 
-export const STAGES = ["welcome", "tickets", "hand", "claim", "claimed", "draw", "ways", "free", "over"] as const;
+export const STAGES = [
+  "welcome",
+  "tickets",
+  "hand",
+  "claim",
+  "claimed",
+  "draw",
+  "ways",
+  "countries",
+  "free",
+  "over",
+] as const;
 export type Stage = (typeof STAGES)[number];
 export const TIPS = ["tunnel", "ferry", "station", "countries", "reset", "done", "last-turns"] as const;
 export type Tip = (typeof TIPS)[number];
 
 /** Stages that the learner ends with the Next button. */
-const READING_STAGES: ReadonlySet<Stage> = new Set<Stage>(["welcome", "hand", "claimed", "ways"]);
+const READING_STAGES: ReadonlySet<Stage> = new Set<Stage>(["welcome", "hand", "claimed", "ways", "countries"]);
 
 /** A table that the server does not store: with each request it replays all actions so far. */
 export function lessonTable(): { table: TableState; begin: () => Promise<void> } {
@@ -51,6 +63,7 @@ export class Lesson {
 
   next(): void {
     if (this.index < STAGES.indexOf("free")) this.index += 1;
+    if (this.stage === "countries" && !this.table.board?.info.countries.length) this.index += 1;
     this.stageStart = this.events.length;
   }
 
@@ -80,6 +93,11 @@ export class Lesson {
     const length = (id: string): number => board.routes.get(id)?.length ?? 0;
     return cheap.filter((id) => ways.includes(id)).sort((a, b) => length(b) - length(a))[0] ?? cheap[0] ?? null;
   });
+
+  /** Routes into countries. */
+  readonly intoCountries: readonly string[] = $derived.by(() =>
+    [...(this.table.board?.routes.values() ?? [])].flatMap(({ id, country }) => (country ? [id] : [])),
+  );
 
   /** The event of a seat's latest claim. */
   claimed(seat: number): Event | undefined {
@@ -111,6 +129,12 @@ export class Lesson {
   private get ownInStage(): Event[] {
     return this.events.slice(this.stageStart).filter(({ seat }) => seat === this.table.game?.seat);
   }
+}
+
+/** The result of the finished lesson in words. */
+export function resultText({ shown, game }: TableState): string {
+  const [points, number] = shown!.scores.map(({ total }) => total);
+  return say(shown!.winners.includes(game?.seat ?? 0) ? "page-learn-won" : "page-learn-lost", { points, number });
 }
 
 /** Selectors of the controls around the board that each stage points at. */

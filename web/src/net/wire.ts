@@ -272,6 +272,7 @@ export interface CoachSeat {
   lost: number;
   turning_points: readonly number[];
   best_moment: CoachMoment | null;
+  lesson: string | null;
 }
 
 /** How far the coach is with a game: nobody has asked, queued, being computed, failed, or ready. */
@@ -958,14 +959,13 @@ export interface Resign {
   seat: number;
 }
 
-/** How often a player finished ahead of another, or of bots of a level. */
+/** How often a player finished ahead of another. */
 export interface Rival {
   games: number;
   ahead: number;
   behind: number;
   name: string | null;
   player: string | null;
-  bot: string | null;
 }
 
 export interface Rivals {
@@ -1258,6 +1258,7 @@ export interface TableView {
   game: View | null;
   paths: readonly TicketPath[];
   gains: Record<string, Record<string, number>>;
+  forced: Record<string, readonly string[]>;
   ending: string | null;
   winners: readonly number[];
   scores: readonly Score[];
@@ -1400,7 +1401,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   CoachOption: {"defaults":{"routes":[],"cities":[],"cards":{}},"parts":{}},
   CoachPoint: {"defaults":{"more":[],"numbers":null},"parts":{"played":"CoachOption","better":"CoachOption","numbers":"CoachNumbers"}},
   CoachReview: {"defaults":{},"parts":{"acts":"CoachAct","seats":"CoachSeat","points":"CoachPoint"}},
-  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[],"best_moment":null},"parts":{"best_moment":"CoachMoment"}},
+  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[],"best_moment":null,"lesson":null},"parts":{"best_moment":"CoachMoment"}},
   Coached: {"defaults":{"done":0,"total":0,"review":null},"parts":{"review":"CoachReview"}},
   CountryInfo: {"defaults":{"also":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
@@ -1445,7 +1446,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   ReportView: {"defaults":{"name":null,"player":null,"reporter":null,"table":null,"reports":0,"sanctions":[],"handled":null,"outcome":null,"moderator":null},"parts":{"lines":"ReportedLine","sanctions":"Sanction"}},
   ReportedLine: {"defaults":{"accused":false,"chosen":false,"text":null,"phrase":null},"parts":{}},
   Reports: {"defaults":{},"parts":{"reports":"ReportView"}},
-  Rival: {"defaults":{"name":null,"player":null,"bot":null},"parts":{}},
+  Rival: {"defaults":{"name":null,"player":null},"parts":{}},
   Rivals: {"defaults":{},"parts":{"rivals":"Rival"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   RulesFigure: {"defaults":{"owners":{},"station":null,"ticket":null},"parts":{}},
@@ -1459,7 +1460,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null,"rated":false,"quick":null},"parts":{"pace":"Pace","quick":"Quick"}},
   Statistics: {"defaults":{"rated":0,"boards":[],"endings":{}},"parts":{"boards":"BoardStatistics"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[],"rated":false,"yours":[]},"parts":{}},
-  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"host_seat":null,"code":null,"actors":[],"undo":false,"undo_until":null,"deadline":null,"expires":null,"game":null,"paths":[],"gains":{},"forced":{},"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
   TicketPath: {"defaults":{"routes":[],"built":[],"colours":{},"held":{}},"parts":{}},

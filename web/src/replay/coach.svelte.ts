@@ -10,6 +10,8 @@ export class Coach {
   coached = $state.raw<Coached | null>(null);
   /** Whether the chart shows win chances; otherwise points. */
   curve = $state(true);
+  /** How often a turning point was asked for: each time the map shows it again, even if it is shown already. */
+  jumps = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly playback: Playback) {}
@@ -31,6 +33,14 @@ export class Coach {
 
   /** The better act of a turning point that is shown, unless nobody could have known it. */
   readonly better: CoachOption | null = $derived(this.point && this.point.kind !== "hidden" ? this.point.better : null);
+
+  /** How much the shown act changed the win chance of its seat on the curve. */
+  readonly change: number = $derived.by(() => {
+    const { judged, review } = this;
+    if (!judged || !review) return 0;
+    const before = review.acts[judged.act - 2]?.chances ?? review.start;
+    return (judged.chances[judged.seat] ?? 0) - (before[judged.seat] ?? 0);
+  });
 
   /** The turning points of the game or of one seat, the biggest loss first. */
   points(seat: number | null): CoachPoint[] {

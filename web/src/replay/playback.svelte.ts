@@ -2,6 +2,7 @@
 
 import { memoized, RefusedError, type ReplaySource } from "../net/api";
 import type { MoveReview, OverviewStep, Replay, Update } from "../net/wire";
+import { notices } from "../state/notices.svelte";
 import { server } from "../state/server.svelte";
 
 export const SPEEDS = [1, 2, 4] as const;
@@ -61,6 +62,14 @@ export class Playback {
   goToTurn(turn: number): Promise<void> {
     const found = this.steps.find((step) => step.turn >= turn) ?? this.steps.at(-1);
     return this.go(found?.at ?? this.first);
+  }
+
+  /** Goes to a share of the game, from 0 to 1, as it is dragged along on a chart. */
+  scrub(share: number): void {
+    const at = this.first + Math.round(share * (this.last - this.first));
+    if (at === this.at) return;
+    this.playing = false;
+    void this.go(at).catch((error) => notices.trouble(error));
   }
 
   async judge(at: number): Promise<void> {

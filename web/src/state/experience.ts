@@ -7,7 +7,7 @@ export function hasExperience(): boolean {
   return load(NAME) === "yes";
 }
 
-/** Notes that the lesson, or enough games, have been played to the end. */
+/** Notes that a game has been played to the end, or that the lesson has been finished or left. */
 export function noteExperience(): void {
   save(NAME, "yes");
 }

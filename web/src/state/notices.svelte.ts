@@ -17,11 +17,15 @@ class Notices {
   /** Whether they are shown at the top of the page, because there are buttons at its bottom. */
   high = $state(false);
 
-  tell(text: string, kind: Notice["kind"] = "news"): void {
-    if (this.list.some((each) => each.text === text)) return;
+  /** Shows a text for a while, in place of an earlier one if its number is given. Returns the number of the notice. */
+  tell(text: string, kind: Notice["kind"] = "news", instead = 0): number {
+    this.drop(instead);
+    const same = this.list.find((each) => each.text === text);
+    if (same) return same.id;
     const id = ++last;
     this.list.push({ id, text, kind });
     setTimeout(() => this.drop(id), SHOWN_FOR[kind]);
+    return id;
   }
 
   /** Shows why something failed. */

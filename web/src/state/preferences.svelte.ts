@@ -3,7 +3,7 @@ import { MediaQuery } from "svelte/reactivity";
 import { isLanguage, LANGUAGES, type Language } from "../i18n/catalogs";
 import { say } from "../i18n/localization.svelte";
 import { notices } from "./notices.svelte";
-import { load, save } from "./storage";
+import { load, remove, save } from "./storage";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -28,6 +28,8 @@ class Preferences {
   call = $state(false);
   /** Whether to ask before a move that cannot be undone. */
   confirm = $state(true);
+  /** Whether tips explain what comes up for the first time. */
+  tips = $state(true);
   /** Text mode: the table as lines of text, for blind players. */
   text = $state(false);
 
@@ -45,6 +47,7 @@ class Preferences {
     this.sound = load("sound") !== "off";
     this.call = load("call") === "on";
     this.confirm = load("confirm") !== "off";
+    this.tips = load("tips") !== "off";
     this.text = load("text") === "on";
   }
 
@@ -62,9 +65,10 @@ class Preferences {
     store(name, value);
   }
 
-  turn(name: "sound" | "call" | "confirm" | "text", on: boolean): void {
+  turn(name: "sound" | "call" | "confirm" | "tips" | "text", on: boolean): void {
     this[name] = on;
     store(name, on ? "on" : "off");
+    if (name === "tips") remove("tips-seen"); // all of them again
   }
 }
 

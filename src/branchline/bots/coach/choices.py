@@ -75,6 +75,12 @@ class Judge:
         wins = self._wins(seen, options, self._fresh, CONFIRMING * self.playouts)
         return [Option(tuple(steps), float(wins[:, k].mean())) for k, steps in enumerate(options)]
 
+    def alternatives(self, seen: SeatInput, played: Steps) -> tuple[Option, Option]:
+        """An action, and the best of all candidates beside it, in the deals that `confirm` measures in."""
+        others = [(number,) for number in self.simulator.candidates(seen)[:TRIED] if number != played[0]]
+        mine, *found = self.compare(seen, [played, *others])
+        return mine, max(found, key=lambda option: option.chance)
+
     def confirm(self, seen: SeatInput, played: Steps, best: Steps) -> tuple[Choice, Evidence]:
         """Measure a choice again, in more deals that neither led to the best action nor to calling this a mistake."""
         dealt = self.simulator.deals(seen, self._deal_seed(seen), self._fresh, CONFIRMING * self.playouts)

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from branchline.bots.coach.lesson import Lesson
 from branchline.bots.coach.review import Moment, Review, TurningPoint
 from branchline.bots.explain.explanation import Explained, why
 from branchline.bots.explain.reasons import Reason
@@ -49,6 +50,8 @@ def show(review: Review, texts: Texts, seat: int | None = None) -> None:
             console.print()
             console.print(Text(_summary(review, each.seat, texts), style="bold"))
             console.print(texts("coach-luck", luck=_signed(each.luck), lost=_signed(-each.lost)))
+            if each.lesson is not None:
+                console.print(f"{texts('page-coach-lesson')} {lesson_in_words(each.lesson, texts)}")
     console.print()
     points = review.turning_points if seat is None else review.seats[seat].turning_points
     console.print(Text(texts("coach-turning-points" if points else "coach-no-turning-points"), style="bold"))
@@ -77,6 +80,12 @@ def _show_own(console: Console, review: Review, seat: int, texts: Texts, *, mist
             console.print(Text(line))
     elif not own:
         console.print(Text(texts("coach-nothing")))
+
+
+def lesson_in_words(lesson: Lesson, texts: Texts) -> str:
+    """What to do differently next time, in two sentences: what happened, and what would help."""
+    code, data = lesson
+    return texts(code, **data)
 
 
 def moment_in_words(moment: Moment, texts: Texts) -> list[str]:
@@ -131,7 +140,10 @@ def as_json(review: Review, texts: Texts, seat: int | None = None) -> dict[str, 
     made: dict[str, Any] = msgspec.to_builtins(review)
     for each in made["seats"]:
         each["name"] = texts.seat(each["seat"])
-        moment = review.seats[each["seat"]].best_moment
+        found = review.seats[each["seat"]]
+        if found.lesson is not None:
+            each["lesson"] = lesson_in_words(found.lesson, texts)
+        moment = found.best_moment
         if moment is not None:
             each["best_moment"]["words"] = [line.strip() for line in moment_in_words(moment, texts)]
     for each, point in zip(made["details"], review.details, strict=True):

@@ -20,6 +20,7 @@ import numpy.typing as npt
 from branchline.boards import Board
 from branchline.bots.coach.accuracy import HINDSIGHT, LEAST_LOSS, PERFECT, SURE, accuracy, is_mistake, turning_points
 from branchline.bots.coach.choices import Choice, Judge, Steps
+from branchline.bots.coach.lesson import Lesson, lesson
 from branchline.bots.coach.playouts import Simulator
 from branchline.bots.explain.contrast import contrasts
 from branchline.bots.explain.evidence import Evidence, Numbers
@@ -31,7 +32,7 @@ from branchline.game.game import Game
 from branchline.game.record import Act, Record
 from branchline.rules import engine
 
-VERSION = 4  # of the review: the same record and version give the same numbers
+VERSION = 5  # of the review: the same record and version give the same numbers
 PLAYOUTS = 64  # per act
 MOST_PLAYOUTS = 6_000  # acts times playouts: a very long game gets fewer per act
 LEAST, MOST = 8, 1000  # playouts per act that can be asked for
@@ -95,6 +96,7 @@ class SeatReview(msgspec.Struct, frozen=True):
     lost: float
     turning_points: tuple[int, ...]  # acts, the biggest loss first
     best_moment: Moment | None = None  # None if nothing stood out
+    lesson: Lesson | None = None  # what to do differently next time
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -237,6 +239,7 @@ class Reviewer:
                 _round(sum(max(0.0, act.loss - act.error) for act in decisions if act.seat == seat)),
                 tuple(turning_points(act for act in confirmed if act.seat == seat)),
                 self._best_moment([act for act in decisions if act.seat == seat and act.act in self._seconds]),
+                self._lesson(seat),
             )
             for seat in range(self.simulator.players)
         )
@@ -263,16 +266,25 @@ class Reviewer:
         return tuple(measured), evidence
 
     def _best_moment(self, decisions: Sequence[ActReview]) -> Moment | None:
-        """The largest gain of a seat, in fresh deals and by more than noise, over the best alternative."""
+        """The largest gain of a seat, in fresh deals and by more than noise, over every alternative that was tried."""
         found: list[Moment] = []
         likely = [act for act in decisions if self._seconds[act.act][1] >= LEAST_LOSS and act.best == act.played]
         for act in sorted(likely, key=lambda act: (-self._seconds[act.act][1], act.act))[:BEST]:
             other = self._seconds[act.act][0]
             judged, _ = self.judge.confirm(self.seen(act.act), other, self.steps(act.act, act.played))
-            if judged.loss >= LEAST_LOSS and judged.loss > SURE * judged.error:
-                text = self.text(act.act, other)
-                found.append(Moment(act.act, act.seat, act.played, text, _round(judged.loss)))
+            if judged.loss < LEAST_LOSS or judged.loss <= SURE * judged.error:
+                continue
+            # That one looked best in few deals; in these deals another one may be better.
+            mine, best = self.judge.alternatives(self.seen(act.act), self.steps(act.act, act.played))
+            gain = mine.chance - best.chance
+            if gain >= LEAST_LOSS and gain > SURE * judged.error:
+                found.append(Moment(act.act, act.seat, act.played, self.text(act.act, best.steps), _round(gain)))
         return max(found, key=lambda moment: moment.gain, default=None)
+
+    def _lesson(self, seat: int) -> Lesson | None:
+        own = [(self.seen(number), act.act) for number, act in enumerate(self.record.acts, start=1) if act.seat == seat]
+        last = SeatInput.by(self.board, self._positions[-1], seat).view
+        return lesson(self.board, own, last, seat)
 
     def _turning_point(self, act: ActReview, evidence: Evidence) -> TurningPoint:
         assert act.best is not None

@@ -7,9 +7,11 @@ that it mattered. Where no fact explains the difference, that is said.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
+from typing import Any
 
 from branchline.boards.model import GREY, LOCOMOTIVE
 from branchline.bots.explain.evidence import PARTS, Evidence, clearly_more, share
@@ -21,10 +23,11 @@ from branchline.game.actions import Action
 from branchline.game.shortest_path import ShortestPath, shortest_path
 
 DANGER = 0.15  # share of games in which rivals take a route, above which it was in danger
+SERIOUS = 0.3  # the same, above which that is told before what the actions led to
 WAITED = 0.75  # share of games in which a route is still built later, above which it could wait
 SELDOM, OFTEN = 0.6, 0.7  # shares of games in which a ticket is completed
 NEAR = 6  # trains beside those for other tickets, up to which a ticket lies near them
-LEAST_POINTS = 1.0
+LEAST_POINTS, MANY_POINTS = 1.0, 5.0  # on average, above which a part of the score is told at all, and early
 RARE = 0.5  # share of games in which a route is claimed later, below which that was hard
 MOST = 3  # contrasts told
 
@@ -60,7 +63,8 @@ class _Contrast:
             yield from self._kept()
         yield from self._last_turn()
         yield from self._completes()
-        yield from self._taken()
+        taken = list(self._taken())
+        yield from (each for each in taken if each.code != "rather-taken" or each.data["percent"] >= 100 * SERIOUS)
         yield from self._trains()
         yield from self._wanted_card()
         if "tickets" in (self.played.kind, self.better.kind):
@@ -70,6 +74,7 @@ class _Contrast:
             yield spent
         yield from self._off_way()
         yield from self._achieved()
+        yield from taken
         if spent is not None:
             yield spent
         yield from self._unwanted_card()
@@ -211,11 +216,21 @@ class _Contrast:
 
     def _lacks_then(self, route: int, before: Mapping[str, int], short: Mapping[str, int]) -> Reason:
         """What a route lacks once the cards are spent; a route of any colour may lack another one than before."""
-        found, waits = self.board.routes[route], self.played.route
-        if found.colour != GREY:
-            return reason("rather-spent", route=found.id, waits=waits, short=dict(short))
-        cards, least = sum(short.values()), sum(before.values())
-        return reason("rather-spent-any", route=found.id, waits=waits, number=cards, least=least)
+        found, least = self.board.routes[route], sum(before.values())
+        facts = {"route": found.id, **self._aim(route), "waits": self.played.route, "least": least}
+        if found.colour == GREY:
+            return reason("rather-spent-any", **facts, number=sum(short.values()))
+        paid = Counter(self.played.cards) + Counter(self.played.substitutes)
+        if not paid[found.colour]:
+            return reason("rather-spent-locomotive", **facts, short=dict(short), number=paid[LOCOMOTIVE])
+        return reason("rather-spent", **facts, short=dict(short))
+
+    def _aim(self, route: int) -> dict[str, Any]:
+        """What a route is good for: a ticket on whose shortest way it lies (None: no ticket), and its points."""
+        found = self.board.routes[route]
+        paths = {ticket: self._path(ticket) for ticket in self.open_tickets}
+        ways = [self.board.tickets[ticket].id for ticket, path in paths.items() if path and found.id in path.routes]
+        return {"ticket": ways[0] if ways else None, "points": self.board.rules.points[found.length]}
 
     def _hand_after(self, action: Action) -> Plan | None:
         """The plan with the hand that is left after paying; None if a payment is not complete."""
@@ -289,7 +304,8 @@ class _Contrast:
             facts = {"short": {card: short[card]}, "number": most, "deck": self.view.deck}
             yield reason("rather-face-up", route=found.id, card=card, **facts)
         else:
-            yield reason("rather-helps", route=found.id, card=card, percent=shares[0], number=shares[1])
+            facts = {"route": found.id, **self._aim(best[1]), "card": card}
+            yield reason("rather-helps", **facts, percent=shares[0], number=shares[1])
 
     def _short_of(self, route: int, card: str) -> dict[str, int]:
         """What a route lacks, if a card would help to pay for it; for a locomotive it is counted as one."""
@@ -348,7 +364,7 @@ class _Contrast:
             yield reason("rather-new-tickets", points=round(points))
 
     def _achieved(self) -> Iterable[Reason]:
-        """Tickets that are completed more often, and bonuses that are won more often, those with most points first."""
+        """Tickets that are completed and bonuses that are won more often, and parts of the score, most points first."""
         found: list[tuple[float, Reason]] = []
         kept = [self.board.ticket_index[each] for each in self.better.tickets if each in self.played.tickets]
         for ticket in [*self.open_tickets, *kept]:
@@ -366,6 +382,9 @@ class _Contrast:
                 points = 2 * bonus * float(won[0].mean() - won[1].mean())
                 facts = {"part": part, "percent": share(won[0]), "number": share(won[1])}
                 found.append((points, reason("rather-bonus", **facts)))
+        for part in ("tickets", "countries"):
+            if (points := self.evidence.gain(part)) >= MANY_POINTS:
+                found.append((points, reason("rather-points", part=part, points=round(points))))
         yield from (told for _, told in sorted(found, key=lambda each: -each[0]))
 
     # --- whatever was done -------------------------------------------------------------------------------------------
@@ -388,7 +407,7 @@ class _Contrast:
             if clearly_more(lost, less, DANGER):
                 best = more, reason("rather-first", route=route.id, percent=share(lost), number=share(less))
             else:
-                best = more, reason("rather-route", route=route.id, percent=now, number=later)
+                best = more, reason("rather-route", route=route.id, **self._aim(number), percent=now, number=later)
         if best is not None:
             yield best[1]
 

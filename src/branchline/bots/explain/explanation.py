@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from branchline.bots.explain.reasons import Reason, grounds, reason
+from branchline.bots.explain.reasons import Reason, further_grounds, grounds, reason
 from branchline.bots.interface import Player, SeatInput
 from branchline.bots.players import RandomPlayer, new_player
+from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.plans import policy_choice
 from branchline.game.action_numbers import action_for
 from branchline.game.actions import Action
@@ -50,7 +51,8 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
     """What a bot, given by its spec or as a player, would do now, and why.
 
     A search plays what its policy chooses unless another action is surely better. Its advice is the action that did
-    best, so that the numbers told with it say the same.
+    best, so that the numbers told with it say the same. Where several did about as well, it is one that the plan gives
+    reasons for: people learn nothing from a choice that only chance has made.
     """
     if isinstance(bot, str):
         bot = new_player(bot, board=seen.board, players=len(seen.view.seats), seed=0)
@@ -58,24 +60,50 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
     tried: Sequence[ActionResult] = getattr(bot, "tried", ())
     options = [_option(seen, each) for each in tried if each.playouts]
     action = action_for(seen.board, seen.states[0], seen.seat, number)
-    chosen = next((option for option in options if option.action == action), None)
-    if chosen is not None:
-        chosen = _best(chosen, options)
-        action = chosen.action
-        number = next(each.action for each in tried if _option(seen, each).action == action)
     if isinstance(bot, RandomPlayer):
         return Explained(number, action, (reason("because-chance"),))
     habits = getattr(bot, "habits", None)
     if habits is None:
         return Explained(number, action, (reason("because-silent"),))
     habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that its rivals may have
-    own = policy_choice(seen, habits) == number
-    reasons = grounds(seen, habits, action, own)
+    policys = action_for(seen.board, seen.states[0], seen.seat, policy_choice(seen, habits))
+    chosen = next((option for option in options if option.action == action), None)
     if chosen is None or len(options) < 2:
-        return Explained(number, action, reasons or (reason("because-nothing-better" if own else "because-silent"),))
+        reasons = _reasons(seen, habits, action, policys) or further_grounds(seen, habits, action)
+        nothing = reason("because-nothing-better" if action == policys else "because-silent")
+        return Explained(number, action, reasons or (nothing,), chosen)
+    best = _best(chosen, options)
+    chosen, reasons = _with_reasons(seen, habits, best, options, policys)
+    number = next(each.action for each in tried if _option(seen, each).action == chosen.action)
     others = tuple(option for option in options if option is not chosen)
     total = reason("because-playouts", number=sum(option.playouts for option in options))
-    return Explained(number, action, (*reasons, total), chosen, others)
+    return Explained(number, chosen.action, (*reasons, total), chosen, others)
+
+
+def _reasons(seen: SeatInput, habits: Habits, action: Action, policys: Action) -> tuple[Reason, ...]:
+    return grounds(seen, habits, action, action == policys)
+
+
+def _with_reasons(
+    seen: SeatInput, habits: Habits, best: Option, options: Sequence[Option], policys: Action
+) -> tuple[Option, tuple[Reason, ...]]:
+    """The best option and its reasons; or another that did as well, if only that one has reasons in the plan."""
+    equal = [option for option in options if option is not best and _as_good(best, option)]
+    equal.sort(key=lambda option: (option.action != policys, -option.chance))
+    for option in (best, *equal):
+        reasons = _reasons(seen, habits, option.action, policys)
+        if reasons:
+            return option, reasons
+    for option in (best, *equal):
+        reasons = further_grounds(seen, habits, option.action)
+        if reasons:
+            return option, reasons
+    return best, ()
+
+
+def _as_good(best: Option, other: Option) -> bool:
+    """Whether an option was tried as often as the best one, and only chance tells their results apart."""
+    return other.playouts >= best.playouts and about_the_same(best, other)
 
 
 def words(explained: Explained, texts: Texts) -> list[str]:

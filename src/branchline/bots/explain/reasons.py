@@ -15,6 +15,7 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.boards.model import GREY, LOCOMOTIVE
+from branchline.bots.explain.card_uses import Ways, colours_not_face_up, lack, trains_for_tickets, uses_of_card
 from branchline.bots.interface import SeatInput
 from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.plans import Plan, plan_of
@@ -44,6 +45,24 @@ def grounds(seen: SeatInput, habits: Habits, action: Action, own: bool) -> tuple
     if action.kind == "keep":
         return tuple(_keep(seen, habits, action.tickets, own))
     return tuple(_REASONS[action.kind](seen, plan_of(seen, habits), action, own))
+
+
+def further_grounds(seen: SeatInput, habits: Habits, action: Action) -> tuple[Reason, ...]:
+    """What speaks for an action although it is not part of the policy's plan."""
+    if action.kind not in ("take", "draw", "tickets", "decline"):
+        return ()
+    plan = plan_of(seen, habits)
+    ways = Ways(plan, _open_ways(seen, plan))
+    found: Iterable[tuple[str, dict[str, Any]]]
+    if action.kind == "take":
+        found = uses_of_card(seen, ways, str(action.card))
+    elif action.kind == "draw":
+        found = colours_not_face_up(seen, ways)
+    elif action.kind == "tickets":
+        found = trains_for_tickets(ways)
+    else:
+        found = [("because-decline", {})]
+    return tuple(Reason(*each) for each in found)
 
 
 # --- routes -----------------------------------------------------------------------------------------------------------
@@ -185,7 +204,7 @@ def _take(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Re
     elif found.colour == GREY and wish:
         yield reason("because-lacks-any", route=found.id, short=plan.lacking(route, card))
     else:
-        yield _lack(seen, plan, route)
+        yield Reason(*lack(seen, plan, route))
     yield from _what_for(seen, plan, route)
     if own:
         yield from _can_wait(seen, plan)
@@ -204,7 +223,8 @@ def _draw(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Re
         yield from _face_up(seen, plan, wanted)
     route = _to_draw_for(seen, plan, wanted)
     if route is not None:
-        yield _lack(seen, plan, route)
+        yield Reason(*lack(seen, plan, route))
+        yield from _face_up_locomotive(seen, plan, route)
         yield from _what_for(seen, plan, route)
     if own:
         waiting = list(_can_wait(seen, plan))
@@ -228,6 +248,13 @@ def _face_up(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> Iterable[Rea
         yield reason("because-face-up-locomotive")
 
 
+def _face_up_locomotive(seen: SeatInput, plan: Plan, route: int) -> Iterable[Reason]:
+    """Why a locomotive that a route lacks is not taken although one lies face up (G7)."""
+    if LOCOMOTIVE in plan.lacking(route) and LOCOMOTIVE in seen.view.face_up:
+        second = LOCOMOTIVE not in seen.view.legal.take
+        yield reason("because-locomotive-second" if second else "because-locomotive-turn")
+
+
 def _to_draw_for(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> int | None:
     """A route that lacks cards, none of which lies face up, except that a locomotive may cost the whole turn (G7)."""
     useful = {seen.board.route_index[wish.route.id]: {*wish.cards} for wish in plan.wishes}
@@ -236,20 +263,9 @@ def _to_draw_for(seen: SeatInput, plan: Plan, wanted: Iterable[int]) -> int | No
     face_up = {*seen.view.legal.take}
     if seen.board.rules.face_up_locomotive_ends_draw:
         face_up.discard(LOCOMOTIVE)
+    if LOCOMOTIVE in seen.view.face_up:  # a route that lacks only other cards needs no explanation
+        routes.sort(key=lambda route: LOCOMOTIVE in plan.lacking(route))
     return next((route for route in routes if not face_up & useful.get(route, plan.lacking_kinds(route))), None)
-
-
-def _lack(seen: SeatInput, plan: Plan, route: int) -> Reason:
-    """What a route lacks, whatever colour it is paid in."""
-    found, short = seen.board.routes[route], plan.lacking(route)
-    if seen.view.payments(found.id):
-        return reason("because-lacks-else", route=found.id, short=short)
-    colours = sum(number for card, number in short.items() if card != LOCOMOTIVE)
-    if found.colour != GREY or not colours:
-        return reason("because-lacks", route=found.id, short=short)
-    if LOCOMOTIVE in short:
-        return reason("because-lacks-both", route=found.id, number=colours, short={LOCOMOTIVE: short[LOCOMOTIVE]})
-    return reason("because-lacks-cards", route=found.id, number=colours)
 
 
 def _what_for(seen: SeatInput, plan: Plan, route: int) -> Iterable[Reason]:

@@ -25,7 +25,7 @@ from branchline.bots.external.program import Program
 from branchline.bots.external.prompted import PromptedPlayer
 from branchline.bots.external.protocol import Answer, Settings, read_answer
 from branchline.bots.interface import BotError, Fault, SeatInput
-from branchline.bots.spec import Spec, command_prefix, is_file, number_of
+from branchline.bots.spec import Spec, command_prefix, is_file, number_of, parse_spec
 
 LIMIT = 10.0  # seconds for a decision, unless the setting `limit` says otherwise
 LONGEST_LIMIT = 3600.0
@@ -51,6 +51,25 @@ def is_external(name: str) -> bool:
 def runs_code(name: str) -> bool:
     """Whether a spec names a file or a program to run, rather than an installed bot."""
     return is_file(name) or bool(command_prefix(name))
+
+
+def needs_trust(name: str) -> bool:
+    """Whether a spec names a program, or may make a bot open a file: it has a setting that is no number."""
+    if runs_code(name):
+        return True
+    try:
+        settings = parse_spec(name).settings
+    except BotError:  # said when the bot is made
+        return False
+    return any(not _is_number(value) for value in settings.values())
+
+
+def _is_number(text: str) -> bool:
+    try:
+        float(text)
+    except ValueError:
+        return False
+    return True
 
 
 @cache

@@ -46,25 +46,46 @@ def save_network(net: Network, file: Path) -> None:
 def load_network(file: Path = FILE) -> Network:
     """Read a weights file. BotError says in one line what is wrong with it."""
     try:
-        with np.load(file, allow_pickle=False) as archive:
-            arrays = {name: archive[name] for name in archive.files}
+        with zipfile.ZipFile(file) as archive:
+            _check_version(file, _read(archive, "version"))
+            arrays = {name: _read(archive, name) for name in Network._fields}
     except FileNotFoundError:
         raise BotError(f"{file}: there is no such weights file") from None
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile, zlib.error) as error:
+    except (OSError, ValueError, NotImplementedError, RuntimeError, EOFError, zipfile.BadZipFile, zlib.error) as error:
         raise BotError(f"{file}: not a whole weights file: {' '.join(str(error).split())}") from None
     return _checked(file, arrays)
 
 
-def _checked(file: Path, arrays: Mapping[str, np.ndarray]) -> Network:
-    version = arrays.get("version")
-    if version is None or version.shape != () or version != VERSION:
+def _read(archive: zipfile.ZipFile, name: str) -> np.ndarray | None:
+    """An array of a weights file; None if there is none. One of another shape is not read: it could fill the memory."""
+    needed = () if name == "version" else getattr(SHAPES, name)
+    if f"{name}.npy" not in archive.namelist():
+        return None
+    with archive.open(f"{name}.npy") as content:
+        major, _ = np.lib.format.read_magic(content)
+        read_header = np.lib.format.read_array_header_1_0 if major == 1 else np.lib.format.read_array_header_2_0
+        shape, _, kind = read_header(content)
+    if shape != needed or kind.itemsize > 8:
+        found = f"{kind} of shape {shape}"
+        raise BotError(f"{archive.filename}: {name} is {found}, and must be float32 of shape {needed}")
+    with archive.open(f"{name}.npy") as content:
+        return np.lib.format.read_array(content, allow_pickle=False)
+
+
+def _check_version(file: Path, version: np.ndarray | None) -> None:
+    if version is None or version != VERSION:
         found = "without a version" if version is None else f"of version {version}"
         raise BotError(f"{file}: weights {found}, and this bot needs version {VERSION}; train them anew")
+
+
+def _checked(file: Path, arrays: Mapping[str, np.ndarray | None]) -> Network:
+    found: dict[str, np.ndarray] = {}
     for name, shape in SHAPES._asdict().items():
         array = arrays.get(name)
-        if array is None or array.shape != shape or array.dtype != np.float32:
-            found = "missing" if array is None else f"{array.dtype} of shape {array.shape}"
-            raise BotError(f"{file}: {name} is {found}, and must be float32 of shape {shape}")
+        if array is None or array.dtype != np.float32:
+            what = "missing" if array is None else f"{array.dtype} of shape {array.shape}"
+            raise BotError(f"{file}: {name} is {what}, and must be float32 of shape {shape}")
         if not np.isfinite(array).all():
             raise BotError(f"{file}: {name} contains values that are not numbers")
-    return Network(*(np.ascontiguousarray(arrays[name]) for name in Network._fields))
+        found[name] = np.ascontiguousarray(array)
+    return Network(**found)

@@ -13,7 +13,7 @@ from branchline.server.live.hub import forgotten
 from branchline.server.people import ratings
 from branchline.server.people.accounts import Here, SignedIn, device_label
 from branchline.server.people.passkeys import passkey_text
-from branchline.server.store import Person, account_statements, result_statements
+from branchline.server.store import Person, account_statements
 
 SESSION_ID = 16  # hexadecimal digits of a token's hash: enough to tell the sessions of a person apart
 
@@ -92,9 +92,7 @@ async def _change(ask: ApiRequest, body: wire.AccountChange) -> Reply:
     if body.train is not None:
         train = None if body.train == "any" else str(body.train)
         changes |= {"colour": train, "shape": train}
-    await ask.services.store.write(account_statements.change_account, person.id, changes)
-    if body.private is not None:
-        await ask.services.store.write(result_statements.list_ratings, person.id, ratings, private=body.private)
+    await ask.services.store.write(account_statements.change_account, person.id, changes, ratings)
     return Reply(await _info(ask, person))
 
 

@@ -17,7 +17,7 @@ from branchline.server.base.rate_limits import Limits
 from branchline.server.base.sources import Source
 from branchline.server.live.seat_views import log_entries
 from branchline.server.people.identity import sanctioned
-from branchline.server.store import Person, Sanctioned, StoreDown
+from branchline.server.store import Person, Sanctioned, StoreDown, Unknown
 from branchline.server.table.log import Busy, Stale
 from branchline.server.table.record import seat_names
 from branchline.server.table.service import Service
@@ -59,6 +59,8 @@ async def execute(
         metrics.COMMANDS.labels(kind_of(command), getattr(error, "code", type(error).__name__)).inc()
         raise
     metrics.COMMANDS.labels(kind_of(command), "repeated" if done.repeated else "done").inc()
+    if done.repeated and device is not None and not await service.log.store.valid_devices([device]):
+        raise RequestRefused("no-guest")  # nothing was written that would have checked it
     logged = await service.log.history(table, done.seq - 1, done.seq)
     viewer = seat_of(command)
     if viewer not in done.table_state.seats_of(person.id):
@@ -151,6 +153,8 @@ def as_coded(error: Exception) -> CodedError:
             return RequestRefused("stale")
         case Sanctioned():
             return sanctioned(error.kind, error.until)
+        case Unknown():
+            return RequestRefused("no-guest")
         case StoreDown() | Busy():
             return RequestRefused("try-again")
         case msgspec.ValidationError() | msgspec.DecodeError():

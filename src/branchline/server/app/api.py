@@ -18,7 +18,16 @@ from branchline.server.app.answers import execute, is_new, rate_limited
 from branchline.server.app.coach_endpoints import COACH
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
 from branchline.server.app.friend_endpoints import FRIENDS
-from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, known_me, me_of
+from branchline.server.app.http import (
+    ApiRequest,
+    Endpoint,
+    JsonBody,
+    Reply,
+    audience_of,
+    check_still_allowed,
+    known_me,
+    me_of,
+)
 from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.app.result_endpoints import RESULTS
 from branchline.server.base import RequestRefused
@@ -97,7 +106,7 @@ async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     if settings.rated and person.account is None:
         raise TableRefusal("account-needed")
     bots = {int(seat): level for seat, level in asked.bots.items()}
-    table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots)
+    table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots, ask.device)
     known = await ask.services.log.at_least(table_state.id, table_state.version)
     return Reply(view_for(known, known.table_state, viewer_of(known, person)[0], ask.services.clock.now()), 201)
 
@@ -269,6 +278,7 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
             in_time = clock() < end  # before the lookup: a late event gets another one
             known, found = await _latest(ask, table, since)
             if found.table.version != since or not in_time:
+                await check_still_allowed(ask)  # after the table was read: nothing newer is shown
                 return found
             held_back = is_held_back(known, _viewer(ask, known))
             async with idle():

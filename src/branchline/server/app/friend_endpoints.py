@@ -8,12 +8,13 @@ import contextlib
 from msgspec.json import Decoder
 
 from branchline.server import wire
-from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, check_still_allowed
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.connection_limit import place
 from branchline.server.base.metering import idle, out_of_debt
 from branchline.server.store import Person, Status
+from branchline.server.store.block_statements import Alias
 from branchline.server.table.state import TableRefusal, check_seat
 
 LONGEST_WAIT = 30.0
@@ -31,7 +32,9 @@ async def _befriend(ask: ApiRequest, body: wire.Somebody) -> Reply:
     if person.account is None:
         raise RequestRefused("account-needed")
     await _check(ask)
-    other = await _somebody(ask, body)
+    other, alias = await _somebody(ask, body)
+    if not alias.account:  # who has registered since is not known to be who sat there
+        raise RequestRefused("guest-no-friend")
     ask.services.limits.asked.check(f"{other.id} {ask.source.group}")
     return Reply(await ask.services.friends.befriend(person, other))
 
@@ -73,7 +76,8 @@ async def _block(ask: ApiRequest, body: wire.NewBlock) -> Reply:
     person = ask.someone
     ask.services.limits.commands.check(person.id)
     await ask.services.quotas.check(new=True)
-    await ask.services.friends.block(person, (await _somebody(ask, body)).id, body.kind)
+    other, alias = await _somebody(ask, body)
+    await ask.services.friends.block(person, other.id, alias, body.kind)
     return Reply(b"", 204)
 
 
@@ -132,6 +136,7 @@ async def _long_poll(ask: ApiRequest, person: Person, seen: str, wait: float) ->
             in_time = asyncio.get_running_loop().time() < end
             found = await ask.services.friends.inbox(person)
             if found.digest != seen or not in_time:
+                await check_still_allowed(ask)
                 ask.services.online.saw(person)
                 return found
             async with idle():
@@ -197,16 +202,19 @@ async def _check(ask: ApiRequest) -> None:
     await ask.services.quotas.check(new=True)
 
 
-async def _somebody(ask: ApiRequest, body: wire.Somebody) -> Person:
-    """The person whom a request names."""
+async def _somebody(ask: ApiRequest, body: wire.Somebody) -> tuple[Person, Alias]:
+    """The person whom a request names, and as whom."""
     if body.player is not None and body.table is None and body.seat is None:
-        return await ask.services.friends.somebody(body.player)
+        return await ask.services.friends.somebody(body.player), Alias(body.player, None, account=True)
     if body.player is not None or body.table is None or body.seat is None:
         raise RequestRefused("bad-message", error="either a player, or a table and a seat")
     table_state = (await ask.services.log.at_least(body.table, 1)).table_state
     check_seat(table_state, body.seat)
-    found = table_state.seats[body.seat].person
-    person = await ask.services.store.person(found) if found is not None else None
+    seat = table_state.seats[body.seat]
+    person = await ask.services.store.person(seat.person) if seat.person is not None else None
     if person is None:
         raise RequestRefused("no-such-player")
-    return person
+    name = seat.name or ""
+    if seat.account is None:
+        return person, Alias(f"{table_state.id} {name}", name, account=False)
+    return person, Alias(seat.account, name, account=True)

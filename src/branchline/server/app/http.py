@@ -154,6 +154,15 @@ class Policy:
         if origin not in self.origins and not (origin is not None and self._is_own(origin, connection)):
             raise RequestRefused("other-origin")
 
+    def check_reader(self, connection: HTTPConnection) -> None:
+        """Pages of other sites read nothing: a picture or a frame in one would use up the limits of who visits it. To
+        follow a link is allowed.
+        """
+        self.check_host(connection)
+        headers = connection.headers
+        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and headers.get("sec-fetch-dest") != "document":
+            self.check_origin(connection)
+
     def _is_own(self, origin: str, connection: HTTPConnection) -> bool:
         scheme, _, place = origin.partition("://")
         schemes = ("https",) if self.secure else ("http", "https")
@@ -180,7 +189,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             services.moderation.bans.check(host_of(request))
             _check_characters(request)
             if endpoint.method == "GET":
-                policy.check_host(request)
+                policy.check_reader(request)
             else:
                 policy.check_origin(request)
             token = policy.token(request)
@@ -193,8 +202,8 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 await _check_moderator(services, token)
             if person is not None:
                 services.online.saw(person)
-            if person is not None and (account := current()) is not None:
-                await account.identify(person.id)
+            if person is not None and (account := current()) is not None and await account.identify(person.id):
+                person = await person_of(services, token)  # who may have been signed out meanwhile
             if endpoint.ready and not await services.warmup.soon():
                 raise RequestRefused("not-ready")
             ask = ApiRequest(
@@ -305,6 +314,13 @@ async def known_me(services: Services, person: Person) -> wire.Me:
     train = await services.store.read(account_statements.train, person.id)
     moderator = await services.moderation.is_moderator(person)
     return wire.Me(person.name, person.language, person.account, moderator, train)
+
+
+async def check_still_allowed(ask: ApiRequest) -> None:
+    """For what was asked long ago: refuses if the device has been signed out since, or the person or network banned."""
+    ask.services.moderation.bans.check(ask.host)
+    if ask.person is not None:
+        await ask.services.people.find(ask.token)
 
 
 async def person_of(services: Services, token: str | None) -> Person | None:

@@ -61,8 +61,8 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
                 audience = audience_of(websocket.query_params.get("audience"))
                 table = str(websocket.path_params["table"])
                 person = await person_of(services, token)
-                if person is not None and account is not None:
-                    await account.identify(person.id)
+                if person is not None and account is not None and await account.identify(person.id):
+                    person = await person_of(services, token)
                 await services.log.at_least(table, 1)
             device = hash_of(token) if person is not None and token is not None else None
             client = Client(table, person, device, host, version=version, line=line, audience=audience, payer=account)
@@ -146,9 +146,20 @@ class _Connection:
                 return await self._do(await self._current_person(), asked)
         except Exception as error:
             refusal, _ = await refusal_for(
-                self.services, error, self.client.person, self.language, self.client.table, move_id
-            )
+                self.services, await self._unless_signed_out(error) if move_id is not None else error,
+                self.client.person, self.language, self.client.table, move_id,
+            )  # fmt: skip
             return refusal
+
+    async def _unless_signed_out(self, error: Exception) -> Exception:
+        """A refusal may show the table as the person sees it, and nothing was written that would check the token."""
+        if self.client.person is None:
+            return error
+        try:
+            await self.services.people.find(self.token)
+        except (RequestRefused, StoreDown) as refused:
+            return refused
+        return error
 
     async def _do(self, person: Person, asked: FromSocket) -> msgspec.Struct:
         table = self.client.table

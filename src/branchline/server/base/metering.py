@@ -152,16 +152,18 @@ class Account:
         buckets = self.limits.budgets.of_thinking(self.person, self.source)
         return Account(self.limits, self.gate, self.source, buckets, self.person)
 
-    async def identify(self, person: str) -> None:
-        """From now on a person pays too. Waits if their budget is in debt."""
+    async def identify(self, person: str) -> bool:
+        """From now on a person pays too. Waits if their budget is in debt, and returns whether it has."""
         if self.person == person or self.source is None:
-            return
+            return False
         self.person, self._names = person, None
         bucket = self.limits.budgets.of_person(person, self.source)
         self.buckets.append(bucket)
         if self.limits.budgets.debt_seconds([bucket]) > 0.0:
             async with self.idle():
                 await self._wait_for_budget()
+            return True
+        return False
 
     async def enter(self) -> None:
         """Waits until the budgets are out of debt and the source has a place; refuses if that takes too long."""

@@ -21,7 +21,7 @@ import msgspec
 
 from branchline.boards import Board
 from branchline.bots.coach.child import Job, framed
-from branchline.bots.coach.output import sentences
+from branchline.bots.coach.output import lesson_in_words, sentences
 from branchline.bots.coach.retry import Retry
 from branchline.bots.coach.review import PLAYOUTS, VERSION, Moment, Review, TurningPoint
 from branchline.game.actions import parse_action
@@ -277,7 +277,8 @@ def in_words(review: Review, board: Board, names: tuple[str, ...], language: str
         ),
         tuple(
             wire.CoachSeat(
-                each.seat, each.accuracy, each.luck, each.lost, each.turning_points, _moment(each.best_moment, texts)
+                each.seat, each.accuracy, each.luck, each.lost, each.turning_points, _moment(each.best_moment, texts),
+                lesson_in_words(each.lesson, texts) if each.lesson is not None else None,
             )
             for each in review.seats
         ),

@@ -14,7 +14,7 @@ import msgspec
 
 from branchline.game.path_cards import cards_held, with_best_twins
 from branchline.game.shortest_path import NetworkView, ticket_paths
-from branchline.game.view_builder import country_gains
+from branchline.game.view_builder import country_gains, forced_substitutes
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
 from branchline.server.store import Status, Table
@@ -64,6 +64,7 @@ def table_view(
         game=cast(View, msgspec.Raw(view)) if view is not None else None,
         paths=_paths(table_state, view) if view is not None and viewer is not None else (),
         gains=_gains(table_state, view) if view is not None and viewer is not None else {},
+        forced=_forced(table_state, view) if view is not None and viewer in table_state.actors else {},
         ending=table_state.ending,
         winners=table_state.winners,
         scores=tuple(table_state.game.scores) if over and table_state.game is not None else (),
@@ -83,6 +84,15 @@ def _gains(table_state: TableState, view: bytes) -> dict[str, dict[str, int]]:
     """The country cards that the viewer's claims would bring."""
     assert table_state.game is not None
     return country_gains(table_state.game, _decode(view)) if table_state.game.board.countries else {}
+
+
+def _forced(table_state: TableState, view: bytes) -> dict[str, tuple[str, ...]]:
+    """The substitutes of the viewer's claims that leave no choice of them."""
+    game = table_state.game
+    assert game is not None
+    if not any(route.swap_price(game.board.rules) for route in game.board.routes):
+        return {}
+    return forced_substitutes(game, _decode(view))
 
 
 def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:

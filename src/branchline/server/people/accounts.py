@@ -281,9 +281,9 @@ class AccountService:
         await check_name(self.store, clean, person)
         try:
             if person.account is None:
-                await self.store.write(account_statements.rename_guest, person.id, clean)
+                await self.store.write(account_statements.rename_guest, person.id, clean, self.clock.now())
             else:
-                await self.store.write(account_statements.rename, person.id, name_key(clean), clean)
+                await self.store.write(account_statements.rename, person.id, name_key(clean), clean, self.clock.now())
         except Taken:
             raise RequestRefused("name-taken", name=clean) from None
         except Unknown:

@@ -46,7 +46,7 @@ class Seats(Protocol):
 
     async def depart(self, person: Person, tables: Iterable[str]) -> None: ...
 
-    async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None: ...
+    async def reassign(self, table: str, before: str, person: str, *, erased: bool) -> None: ...
 
 
 @dataclass
@@ -75,7 +75,7 @@ class PersonalData:
         tables = await self.store.read(account_statements.tables_with, person.id)
         await self.seats.depart(person, tables)
         for table in tables:
-            await self.seats.reassign(table, person.id, self._new_id(), None, erased=True)
+            await self.seats.reassign(table, person.id, self._new_id(), erased=True)
         quoting = await self._erase_in_reports(person, None)
         rewritten = await self._rewrite(person.id, lambda: Owner(self._new_id(), erased=True), None)
         await asyncio.sleep(PAUSE)
@@ -136,9 +136,9 @@ class PersonalData:
         if revoked is None:  # the guest has registered, or is signing in elsewhere; or the account is being erased
             raise RequestRefused("try-again")
         for table in await self.store.read(account_statements.tables_with, guest.id):
-            await self.seats.reassign(table, guest.id, person.id, person.account, erased=False)
-        rewritten = await self._rewrite(guest.id, lambda: Owner(person.id, person.account), person.id)
-        rewritten += await self.store.write(erasure_statements.merge, guest.id, person.id, person.account)
+            await self.seats.reassign(table, guest.id, person.id, erased=False)
+        rewritten = await self._rewrite(guest.id, lambda: Owner(person.id), person.id)
+        rewritten += await self.store.write(erasure_statements.merge, guest.id, person.id)
         await self.announce(revoked, rewritten)
 
     async def _begin(self, name: str, person: Person, device: bytes | None) -> list[bytes] | None:

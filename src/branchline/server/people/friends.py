@@ -16,9 +16,10 @@ from branchline.server.base import CODE_LETTERS, DAY, Clock, RandomSource, Reque
 from branchline.server.base.bus import Bus, Note, inbox_of
 from branchline.server.base.metering import stored
 from branchline.server.people.identity import hash_of
-from branchline.server.store import Person, Status, Store, Table
+from branchline.server.store import Person, Status, Store, Table, block_statements
 from branchline.server.store import friend_statements as statements
 from branchline.server.store.batches import TimeBatches
+from branchline.server.store.block_statements import Alias, BlockRow
 from branchline.server.store.friend_statements import FriendRow, InvitationRow
 
 MOST_FRIENDS, MOST_REQUESTS, MOST_BLOCKED, MOST_LINKS = 500, 100, 500, 5  # of one person
@@ -46,17 +47,14 @@ class Friends:
         return wire.Friends(
             tuple(_friend(each, tables.get(each.id), now) for each in found),
             await self._requests(person),
-            tuple(
-                wire.Blocked(_handle(person.id, each.id), each.name, _kind(each.kind), each.account)
-                for each in await self.store.read(statements.blocked, person.id)
-            ),
+            _blocked(person, await self.store.read(block_statements.blocked, person.id)),
             await self.store.read(statements.count_links, person.id, now),
         )
 
     async def somebody(self, account: str) -> Person:
         """The person with an account, by its public id."""
         found = await self.store.read(statements.person_with_account, account)
-        if found is None or found.banned:
+        if found is None:  # nobody is told who is banned
             raise RequestRefused("no-such-player")
         return found
 
@@ -97,27 +95,26 @@ class Friends:
         _check_accounts(person)
         owner = await self._owner(person, code)
         _check_accounts(person, owner)
-        await self.store.write(statements.unblock, person.id, owner.id)
         status = await self.store.write_retrying(
-            statements.make_friends, person.id, owner.id, self.clock.now(), MOST_FRIENDS
+            statements.follow_link, person.id, owner.id, self.clock.now(), MOST_FRIENDS
         )
         return await self._befriended(status, owner)
 
     # Blocking and muting.
 
-    async def block(self, person: Person, other_id: str, kind: wire.BlockKind) -> None:
+    async def block(self, person: Person, other_id: str, alias: Alias, kind: wire.BlockKind) -> None:
         if other_id == person.id:
             raise RequestRefused("only-others")
         if not await self.store.write_retrying(
-            statements.block, person.id, other_id, kind, self.clock.now(), MOST_BLOCKED
+            statements.block, person.id, other_id, alias, kind, self.clock.now(), MOST_BLOCKED
         ):
             raise RequestRefused("too-many-blocked", most=MOST_BLOCKED)
         stored(ROW)
 
     async def unblock(self, person: Person, handle: str) -> None:
-        for each in await self.store.read(statements.blocked, person.id):
-            if _handle(person.id, each.id) == handle:
-                await self.store.write(statements.unblock, person.id, each.id)
+        for each in await self.store.read(block_statements.blocked, person.id):
+            if _handle(person.id, each.alias) == handle:
+                await self.store.write(block_statements.unblock, person.id, each.other, each.alias)
 
     # Invitations and the inbox.
 
@@ -231,6 +228,18 @@ def _kind(kind: str) -> wire.BlockKind:
     return "mute" if kind == "mute" else "block"
 
 
-def _handle(person: str, other: str) -> str:
-    """What a person calls somebody whom they have blocked: ids of people never leave the server."""
-    return sha256(f"{person} {other}".encode()).hexdigest()[:16]
+def _blocked(person: Person, rows: Sequence[BlockRow]) -> tuple[wire.Blocked, ...]:
+    """Whom somebody has blocked. Who had the same name at the same table is one entry."""
+    entries = {
+        handle: wire.Blocked(handle, each.name, _kind(each.kind), each.account)
+        for each in rows
+        for handle in (_handle(person.id, each.alias),)
+    }
+    return tuple(entries.values())
+
+
+def _handle(person: str, alias: str) -> str:
+    """What a person calls somebody whom they have blocked: ids of people never leave the server, and nobody learns
+    which names are one person's.
+    """
+    return sha256(f"{person} {alias}".encode()).hexdigest()[:16]

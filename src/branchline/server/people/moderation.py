@@ -170,7 +170,9 @@ class Moderation:
             number = 1000 + int.from_bytes(self.random.bytes(4), "big") % 9000
             name = Texts(target.language)("moderation-neutral-name", text=str(number))
             now = self.clock.now()
-            sanction = StoredSanction(self._new_id(), target.id, "rename", now, None, target.name, moderator.id, report)
+            sanction = StoredSanction(
+                self._new_id(), target.id, "rename", now, None, target.name, moderator.id, report, given=name
+            )
             entry = self._entry("rename", moderator, target.id, details=sanction.id)
             with contextlib.suppress(Taken):
                 await self.store.audited(entry, statements.rename_person, sanction, name, name_key(name))

@@ -52,8 +52,7 @@ async def head_to_head(store: Store, player: PlayerRow, *, own: bool) -> wire.Ri
     return wire.Rivals(
         tuple(
             wire.Rival(
-                row["games"], row["ahead"], row["behind"], _name(row, row["name"], own=own), _public_id(row),
-                row["bot"],
+                row["games"], row["ahead"], row["behind"], _name(row, row["name"], own=own), _public_id(row)
             )
             for row in rows
         )
@@ -174,7 +173,7 @@ def _public_id(row: Row) -> str | None:
 
 def _name(row: Row, name: str | None, *, own: bool) -> str | None:
     """A name as it may be shown: to those who played, and otherwise only of bots and public accounts."""
-    return name if own or row["bot"] is not None or _public_id(row) is not None else None
+    return name if own or row.get("bot") is not None or _public_id(row) is not None else None
 
 
 def _name_now(seat: Row, seats: Sequence[Row]) -> str | None:

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from branchline.server.store import schema, statements
-from branchline.server.store.rows import Person, Unknown
+from branchline.server.store import result_statements, schema, statements
+from branchline.server.store.rows import Person, Rater, Unknown
 from branchline.server.store.statements import Taken, all_rows
 
 EXPIRED = 100  # challenges that are deleted whenever one is added
@@ -117,6 +117,9 @@ def add_account(
         return None
     try:
         if known:
+            present = connection.execute(select(schema.people.c.name).where(schema.people.c.id == person.id)).scalar()
+            if present != person.name:
+                statements.check_sanctions(connection, person.id, now, muted=True)
             of_guest = (schema.people.c.id == person.id, schema.people.c.account.is_(None))
             changes = {"name": person.name, "account": person.account, "seen": now}
             if connection.execute(update(schema.people).where(*of_guest).values(**changes)).rowcount != 1:
@@ -160,8 +163,11 @@ def sign_in(
     return True
 
 
-def rename(connection: Connection, person_id: str, key: str, name: str) -> None:
-    """Change an account's name; Taken if another account has it."""
+def rename(connection: Connection, person_id: str, key: str, name: str, now: float) -> None:
+    """Change an account's name; Taken if another account has it, Sanctioned if the person may not write: they would, by
+    their name.
+    """
+    statements.check_sanctions(connection, person_id, now, muted=True)
     try:
         connection.execute(update(schema.accounts).where(schema.accounts.c.person == person_id).values(key=key))
     except IntegrityError as error:
@@ -169,16 +175,26 @@ def rename(connection: Connection, person_id: str, key: str, name: str) -> None:
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(name=name))
 
 
-def rename_guest(connection: Connection, person_id: str, name: str) -> None:
-    """Change a guest's name; Unknown if they have registered meanwhile: an account's name is changed by `rename`."""
+def rename_guest(connection: Connection, person_id: str, name: str, now: float) -> None:
+    """Change a guest's name; Unknown if they have registered meanwhile: an account's name is changed by `rename`.
+    Sanctioned as there.
+    """
+    statements.check_sanctions(connection, person_id, now, muted=True)
     of_guest = (schema.people.c.id == person_id, schema.people.c.account.is_(None))
     if connection.execute(update(schema.people).where(*of_guest).values(name=name)).rowcount != 1:
         raise Unknown
 
 
-def change_account(connection: Connection, person_id: str, changes: dict[str, object]) -> None:
+def change_account(
+    connection: Connection, person_id: str, changes: dict[str, object], rater: Rater | None = None
+) -> None:
+    """Change an account. If it becomes public or private, the person is put on the leaderboards or taken off: in the
+    same transaction, so that the last of two changes at once decides about both.
+    """
     if changes:
         connection.execute(update(schema.accounts).where(schema.accounts.c.person == person_id).values(**changes))
+    if rater is not None and "private" in changes:
+        result_statements.list_ratings(connection, person_id, rater, private=bool(changes["private"]))
 
 
 def set_password(connection: Connection, person_id: str, password: str | None, keep: bytes | None) -> list[bytes]:
@@ -207,9 +223,10 @@ def has_device(connection: Connection, person_id: str, token_hash: bytes) -> boo
     return connection.execute(found).first() is not None
 
 
-def lock_person(connection: Connection, person_id: str) -> None:
-    """Let others wait who change who the person is: see `add_account`."""
-    connection.execute(select(schema.people.c.id).where(schema.people.c.id == person_id).with_for_update()).first()
+def lock_person(connection: Connection, person_id: str) -> bool:
+    """Let others wait who change who the person is: see `add_account`. False if they have been deleted."""
+    locked = select(schema.people.c.id).where(schema.people.c.id == person_id).with_for_update()
+    return connection.execute(locked).first() is not None
 
 
 def session(connection: Connection, token_hash: bytes) -> Session | None:

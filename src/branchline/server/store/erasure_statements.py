@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from branchline.game.hash_chain import Entry, entry_of, hashes_of, seal_of
 from branchline.server.base.quotas import PERSON_PREFIX
-from branchline.server.store import friend_statements, schema, unfinished_statements
+from branchline.server.store import block_statements, friend_statements, schema, unfinished_statements
 from branchline.server.store.meeting_statements import forget_meetings, merge_meetings
 from branchline.server.store.moderation_statements import SAME_PERSON
 from branchline.server.store.rows import PERSON
@@ -46,7 +46,6 @@ class Owner(NamedTuple):
     """Who takes somebody's place in what is stored."""
 
     id: str
-    account: str | None = None
     erased: bool = False
 
 
@@ -126,11 +125,13 @@ def rewrite_traces(connection: Connection, before: str, person_id: str | None, m
     return done
 
 
-def merge(connection: Connection, guest: str, person_id: str, account: str | None) -> list[str]:
+def merge(connection: Connection, guest: str, person_id: str) -> list[str]:
     """Give everything of a guest to a person with an account, and delete the guest; the tables that were rewritten."""
     tables = tables_of(connection, guest)
     for table in tables:
-        _rewrite_table(connection, table, guest, Owner(person_id, account))
+        _rewrite_table(connection, table, guest, Owner(person_id))
+    renamed = (schema.sanctions.c.person == guest, schema.sanctions.c.kind == "rename")
+    connection.execute(update(schema.sanctions).where(*renamed).values(given=BLANK))  # undone, it changes no name
     for column in (*_ID_COLUMNS, schema.sanctions.c.person):
         connection.execute(update(column.table).where(column == guest).values({column: person_id}))
     merge_meetings(connection, guest, person_id)
@@ -264,8 +265,6 @@ def _rewrite_events(connection: Connection, table: str, before: str, owner: Owne
                 if body["event"] == "sat" and body["name"] != BLANK:
                     then |= _sealed(body, hashes.get(seq, b""))
                     then.pop("salt", None)
-            elif owner.account is not None:
-                then["account"] = owner.account
         if before in body.get("people", ()):
             then["people"] = [owner.id if each == before else each for each in body["people"]]
         if then != body:
@@ -399,7 +398,9 @@ def export(connection: Connection, person_id: str) -> dict[str, Any]:
         connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == person_id)).scalars()
     )
     found["friends"] = _others(connection, schema.friendships.c.person, schema.friendships.c.friend, person_id)
-    found["blocked"] = _others(connection, schema.blocks.c.person, schema.blocks.c.other, person_id)
+    found["blocked"] = [
+        {"name": row.name, "player": row.account} for row in block_statements.blocked(connection, person_id)
+    ]
     codes = select(func.count()).select_from(schema.recovery_codes).where(schema.recovery_codes.c.person == person_id)
     found["recovery_codes_left"] = connection.execute(codes).scalar()
     return found

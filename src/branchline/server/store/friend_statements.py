@@ -11,7 +11,6 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Select,
     Table,
     and_,
     case,
@@ -26,10 +25,11 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
-from branchline.server.store.block_statements import merge_blocks
+from branchline.server.store.account_statements import lock_person
+from branchline.server.store.block_statements import Alias, blocked_by, is_blocked, known_name, merge_blocks, unblock
 from branchline.server.store.prepared import one_row
-from branchline.server.store.rows import PERSON, Change, Person, Status
-from branchline.server.store.statements import Taken, add_table, all_rows
+from branchline.server.store.rows import PERSON, Change, Person, Status, Unknown
+from branchline.server.store.statements import Taken, add_table, all_rows, check_sanctions
 
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
 JUST_MADE = 60.0  # seconds for which somebody may not have seen a new table, and that workers' clocks may differ
@@ -52,13 +52,6 @@ class RequestRow(msgspec.Struct, frozen=True):
     account: str
     name: str
     at: float
-
-
-class BlockRow(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    account: str | None
-    kind: str
 
 
 class InvitationRow(msgspec.Struct, frozen=True):
@@ -104,7 +97,7 @@ def requests(connection: Connection, person_id: str, most: int) -> list[RequestR
         .select_from(schema.friendships)
         .join(schema.people, _people.id == _friendships.person)
         .where(_friendships.friend == person_id, ~_friendships.accepted, _people.account.is_not(None))
-        .where(_people.id.not_in(_blocked_by(person_id)))
+        .where(_people.id.not_in(blocked_by(person_id)))
         .order_by(_friendships.at.desc(), _people.id)
         .limit(most)
     )
@@ -126,6 +119,7 @@ def befriend(connection: Connection, person_id: str, other_id: str, now: float, 
         return make_friends(connection, person_id, other_id, now, most)
     if mine is False:
         return "asked"
+    check_sanctions(connection, person_id, now, muted=True)  # they would write by their name
     room = open_requests if _have_met(connection, other_id, person_id) else open_requests - open_requests // 4
     for own, most_open in ((_friendships.person == person_id, open_requests), (_friendships.friend == other_id, room)):
         if (connection.execute(select(func.count()).where(own, ~_friendships.accepted)).scalar() or 0) >= most_open:
@@ -148,6 +142,13 @@ def make_friends(connection: Connection, person_id: str, other_id: str, now: flo
         if changed.rowcount == 0:
             _insert(connection, schema.friendships, person=one, friend=other, accepted=True, at=now)
     return "friends"
+
+
+def follow_link(connection: Connection, person_id: str, owner: str, now: float, most: int) -> str:
+    """Make a person and the owner of a link friends: see `make_friends`."""
+    check_sanctions(connection, person_id, now, muted=True)
+    unblock(connection, person_id, owner)
+    return make_friends(connection, person_id, owner, now, most)
 
 
 def unfriend(connection: Connection, person_id: str, other_id: str) -> None:
@@ -192,6 +193,7 @@ def _insert(connection: Connection, into: Table, /, **values: object) -> None:
 
 def add_link(connection: Connection, code_hash: bytes, person_id: str, now: float, until: float, most: int) -> None:
     """Add a link. If a person has too many, the oldest is revoked; some of those that have expired are deleted."""
+    check_sanctions(connection, person_id, now, muted=True)
     columns = schema.friend_links.c
     expired = select(columns.code_hash).where(columns.until < now).limit(EXPIRED)
     connection.execute(delete(schema.friend_links).where(columns.code_hash.in_(expired)))
@@ -225,14 +227,18 @@ def link_owner(connection: Connection, code_hash: bytes, reader: str | None, now
 # People who are blocked, or muted.
 
 
-def block(connection: Connection, person_id: str, other_id: str, kind: str, now: float, most: int) -> bool:
+def block(
+    connection: Connection, person_id: str, other_id: str, alias: Alias, kind: str, now: float, most: int
+) -> bool:
     """Block or mute somebody; False if there are too many already. A block also ends what was between the two."""
-    of_pair = (_blocks.person == person_id, _blocks.other == other_id)
-    if connection.execute(update(schema.blocks).where(*of_pair).values(kind=kind, at=now)).rowcount == 0:
+    named = (_blocks.person == person_id, _blocks.other == other_id, _blocks.alias == alias.id)
+    name = alias.name if alias.name is not None else known_name(connection, person_id, other_id)
+    values = {"kind": kind, "at": now} | ({"name": name} if name else {})
+    if connection.execute(update(schema.blocks).where(*named).values(**values)).rowcount == 0:
         count = select(func.count()).where(_blocks.person == person_id)
         if (connection.execute(count).scalar() or 0) >= most:
             return False
-        _insert(connection, schema.blocks, person=person_id, other=other_id, kind=kind, at=now)
+        _insert(connection, schema.blocks, person=person_id, other=other_id, alias=alias.id, **values)
     if kind == "block":
         unfriend(connection, person_id, other_id)
         invited = schema.invitations.c
@@ -240,22 +246,6 @@ def block(connection: Connection, person_id: str, other_id: str, kind: str, now:
             gone = delete(schema.invitations).where(invited.inviter == inviter, invited.person == guest)
             connection.execute(gone)
     return True
-
-
-def unblock(connection: Connection, person_id: str, other_id: str) -> None:
-    connection.execute(delete(schema.blocks).where(_blocks.person == person_id, _blocks.other == other_id))
-
-
-def blocked(connection: Connection, person_id: str) -> list[BlockRow]:
-    """Whom a person has blocked or muted, by name."""
-    found = select(_people.id, _people.name, _people.account, _blocks.kind).select_from(schema.blocks)
-    found = found.join(schema.people, _people.id == _blocks.other).where(_blocks.person == person_id)
-    return all_rows(connection, found.order_by(func.lower(_people.name), _people.id), BlockRow)
-
-
-def is_blocked(connection: Connection, by: str, person_id: str) -> bool:
-    found = select(_blocks.kind).where(_blocks.person == by, _blocks.other == person_id, _blocks.kind == "block")
-    return connection.execute(found).first() is not None
 
 
 def merge_people(connection: Connection, guest: str, person_id: str) -> None:
@@ -270,24 +260,33 @@ def merge_people(connection: Connection, guest: str, person_id: str) -> None:
     connection.execute(update(schema.invitations).where(*of_guest).values(person=person_id))
 
 
-def _blocked_by(person_id: str) -> Select[tuple[str]]:
-    return select(_blocks.other).where(_blocks.person == person_id, _blocks.kind == "block")
-
-
 # Invitations.
 
 
 def is_invited(connection: Connection, table_id: str, person_id: str) -> bool:
+    """Whether somebody has invited a person who still hosts the table, or sits there."""
     columns = schema.invitations.c
-    found = select(columns.at).where(columns.table == table_id, columns.person == person_id)
+    found = select(columns.at).join(schema.tables, schema.tables.c.id == columns.table)
+    found = found.where(columns.table == table_id, columns.person == person_id, _may_invite())
     return connection.execute(found).first() is not None
+
+
+def _may_invite() -> ColumnElement[bool]:
+    """Whether who has invited somebody still hosts the table, or sits there."""
+    columns, members = schema.invitations.c, schema.members.c
+    sits = select(members.seat).where(members.table == columns.table, members.person == columns.inviter)
+    return or_(schema.tables.c.host == columns.inviter, sits.exists())
 
 
 def invite(connection: Connection, table_id: str, person_id: str, inviter: str, now: float, most: int) -> bool:
     """Invite somebody to a table; False if too many have been invited. Who blocks the inviter is not told."""
+    if not lock_person(connection, inviter):
+        raise Unknown
+    check_sanctions(connection, inviter, now, muted=True)
     columns = schema.invitations.c
     if is_blocked(connection, person_id, inviter) or is_invited(connection, table_id, person_id):
         return True
+    dismiss_invitation(connection, table_id, person_id)  # by somebody who has left
     count = connection.execute(select(func.count()).where(columns.table == table_id)).scalar() or 0
     if count >= most:
         return False
@@ -311,7 +310,7 @@ def invitations(connection: Connection, person_id: str, most: int) -> list[Invit
         .join(schema.tables, tables.id == columns.table)
         .join(schema.people, _people.id == columns.inviter)
         .where(columns.person == person_id, tables.status == Status.OPEN.value, tables.free > 0)
-        .where(columns.table.not_in(sits), columns.inviter.not_in(_blocked_by(person_id)))
+        .where(columns.table.not_in(sits), columns.inviter.not_in(blocked_by(person_id)), _may_invite())
         .order_by(columns.at.desc(), columns.table)
         .limit(most)
     )

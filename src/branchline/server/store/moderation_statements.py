@@ -20,6 +20,7 @@ from branchline.server.store.rows import (
     Person,
     StoredReport,
     StoredSanction,
+    Unknown,
 )
 from branchline.server.store.statements import Taken, all_rows
 
@@ -65,7 +66,8 @@ def add_report(
     """
     assert report.table is not None
     assert report.reporter is not None
-    lock_person(connection, report.reporter)  # one report after the other: there is one for each person
+    if not lock_person(connection, report.reporter):  # one report after the other: there is one for each person
+        raise Unknown
     if connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == report.table)).first() is None:
         raise MissingTable(report.table)
     readable = _readable(connection, report.table, report.reporter)
@@ -74,7 +76,7 @@ def add_report(
         raise NotReported("nobody-to-report")
     if person == report.reporter:
         raise NotReported("report-self")
-    if _has_open(connection, report.reporter, person):
+    if _has_open(connection, report.reporter, person, report.table):
         raise NotReported("reported-already")
     wanted = {*chosen, *(() if accused.line is None else (accused.line,))}
     number = schema.lines.c.seq
@@ -166,9 +168,10 @@ def _accused(connection: Connection, table_id: str, accused: Accused, readable: 
     return person
 
 
-def _has_open(connection: Connection, reporter: str, person: str) -> bool:
+def _has_open(connection: Connection, reporter: str, person: str, table_id: str) -> bool:
+    """Only at the same table: who reports people at two tables must not learn that they are one person."""
     columns = schema.reports.c
-    same = (columns.reporter == reporter, columns.person == person, columns.status == OPEN)
+    same = (columns.reporter == reporter, columns.person == person, columns.status == OPEN, columns.table == table_id)
     return connection.execute(select(columns.id).where(*same)).first() is not None
 
 
@@ -209,7 +212,9 @@ def lift_sanction(
     if connection.execute(lifted.values(lifted=now, lifted_by=moderator)).rowcount == 0:
         raise NotInForce
     if found.kind == "rename":
-        _set_name(connection, found.person, found.reason, key_of(found.reason))
+        present = select(schema.people.c.name).where(schema.people.c.id == found.person)
+        if found.given is None or connection.execute(present).scalar() == found.given:  # they have no other by now
+            _set_name(connection, found.person, found.reason, key_of(found.reason))
     else:
         _apply(connection, found.person, found.kind, now)
     return found

@@ -78,20 +78,18 @@ def ratings_of_person(connection: Connection, person: str) -> dict[tuple[str, in
 
 
 def rivals(connection: Connection, person: str) -> list[Row]:
-    """Those with whom a player has finished most games: people who are not erased, and levels of bots."""
+    """The people with whom a player has finished most games. Bots of a level are many, and no rivals."""
     columns, people, accounts = schema.meetings.c, schema.people.c, schema.accounts.c
     met = (
         select(schema.meetings)
-        .where(columns.person == person)
+        .where(columns.person == person, columns.other.startswith(PERSON))
         .order_by(columns.games.desc(), columns.other)
         .limit(RIVALS)
         .subquery()
     )
-    bot = case((met.c.other.startswith(BOT), func.substr(met.c.other, 1 + len(BOT))))
-    of_person = and_(people.id == func.substr(met.c.other, 1 + len(PERSON)), met.c.other.startswith(PERSON))
     found = (
-        select(met, bot.label("bot"), people.name, people.account, accounts.private)
-        .outerjoin(schema.people, of_person)
+        select(met, people.name, people.account, accounts.private)
+        .outerjoin(schema.people, people.id == func.substr(met.c.other, 1 + len(PERSON)))
         .outerjoin(schema.accounts, accounts.person == people.id)
         .order_by(met.c.games.desc(), met.c.other)
     )

@@ -229,7 +229,7 @@ def rewrite_results(connection: Connection, before: str, person_id: str | None, 
 
 
 def list_ratings(connection: Connection, person: str, rater: Rater, *, private: bool) -> None:
-    """Put a person on the leaderboards, or take them off: to be called when their account becomes private or public."""
+    """Put a person on the leaderboards, or take them off. The caller has locked the account."""
     columns = schema.ratings.c
     found = connection.execute(select(schema.ratings).where(columns.subject == f"{PERSON}{person}")).mappings().all()
     for row in found:

@@ -262,6 +262,7 @@ class StoredSanction(msgspec.Struct, frozen=True, gc=False):
     report: str | None = None
     lifted: float | None = None
     lifted_by: str | None = None
+    given: str | None = None  # by a rename: the neutral name; empty if a guest had it who has an account by now
 
 
 class AddressBan(msgspec.Struct, frozen=True, gc=False):

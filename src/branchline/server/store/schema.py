@@ -369,11 +369,14 @@ friendships = Table(
     Column("at", Double, nullable=False),
 )
 
+# Somebody may be blocked under several names: who did so must not learn that they are one person.
 blocks = Table(
     "blocks",
     metadata,
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
     Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("alias", Text, primary_key=True, server_default=""),  # the id of their account, or the table and the name
+    Column("name", Text, nullable=False, server_default=""),  # as it was seen then
     Column("kind", Text, nullable=False),  # block, or mute: only hides what they write
     Column("at", Double, nullable=False),
 )
@@ -444,6 +447,7 @@ sanctions = Table(
     Column("at", Double, nullable=False),
     Column("until", Double),  # NULL: for good
     Column("reason", Text, nullable=False),  # of a rename: the name before, with which it is undone
+    Column("given", Text),  # of a rename: the neutral name; it is not undone if the person has another one by now
     Column("moderator", Text),
     Column("report", Text),
     Column("lifted", Double),

@@ -166,7 +166,10 @@ class Taken(Exception):
 
 
 def add_table(connection: Connection, change: Change) -> None:
-    """Add a table with its first events; Taken if its id or its code exists, Sanctioned if its host is suspended."""
+    """Add a table with its first events; Taken if its id or its code exists, Unknown if the token is not valid any
+    more, Sanctioned if its host is suspended.
+    """
+    _check_device(connection, change.device, lock=True)
     _check_newcomer(connection, change)
     with _taken():
         _write_new(connection, change)
@@ -202,8 +205,10 @@ def append(connection: Connection, change: Change) -> None:
             result_statements.add_finished_game(connection, change.finished)
 
 
-def _check_device(connection: Connection, device: bytes | None) -> None:
-    if device is not None and connection.execute(_OF_DEVICE, {"of_device": device}).first() is None:
+def _check_device(connection: Connection, device: bytes | None, *, lock: bool = False) -> None:
+    """With `lock`, who revokes the token waits, and finds what is written."""
+    found = _OF_DEVICE.with_for_update(read=True, of=schema.devices) if lock else _OF_DEVICE
+    if device is not None and connection.execute(found, {"of_device": device}).first() is None:
         raise Unknown
 
 
@@ -255,7 +260,9 @@ def _write_rest(connection: Connection, change: Change) -> None:
     if change.uninvited is not None:
         columns = schema.invitations.c
         connection.execute(
-            delete(schema.invitations).where(columns.table == table.id, columns.person == change.uninvited)
+            delete(schema.invitations).where(
+                columns.table == table.id, or_(columns.person == change.uninvited, columns.inviter == change.uninvited)
+            )
         )
     if change.matched:
         connection.execute(delete(schema.quick_tables).where(schema.quick_tables.c.table == table.id))

@@ -14,6 +14,7 @@ from branchline.server.base.metering import current_group, stored
 from branchline.server.base.quotas import LINE
 from branchline.server.base.rate_limits import Limit
 from branchline.server.people.identity import one_line
+from branchline.server.people.names import check_name
 from branchline.server.store import ChatReader, Line, MissingTable, Person, Store, Table, Unknown
 from branchline.server.table.log import Summary
 from branchline.server.table.state import TableRefusal, TableState
@@ -47,6 +48,9 @@ class Chat:
         text = _clean(said.text) if said.text is not None else None
         self.limit.check(person.id)
         self._check_table(table_state, person)
+        if not table_state.seats_of(person.id):  # they speak by their own name, which may be another one by now
+            person = await self.store.person(person.id) or person
+            await check_name(self.store, person.name, person)
         move_id, now = f"{person.id} {said.move_id}", self.clock.now()
 
         def compose(table: Table, seat: int | None) -> Line:

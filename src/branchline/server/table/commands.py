@@ -108,7 +108,8 @@ def _sit(command: Sit, context: Context) -> Sat:
         name = person.name
     if not context.row.public or command.seat in table_state.settings.invited:
         _check_admitted(context, command.code)
-    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account, context.salt)
+    account = person.account if name == person.name else None  # another name does not tell whose it is
+    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), account, context.salt)
 
 
 @decide.register

@@ -15,7 +15,7 @@ import msgspec
 from branchline.server.base import RequestRefused
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.store import Person, account_statements, friend_statements
+from branchline.server.store import Person, Unknown, account_statements, friend_statements
 from branchline.server.store.friend_statements import QuickRow, Wish
 from branchline.server.table.log import Stale
 from branchline.server.table.service import Service
@@ -73,7 +73,7 @@ class QuickMatch:
             if waiting is not None:
                 return await self.service.table_state(waiting.table)
             check()
-            made = await self._make(person, asked, pace, wish)
+            made = await self._make(person, asked, pace, wish, device)
             if made is not None:
                 return await self.service.table_state(made)
         raise RequestRefused("try-again")
@@ -129,11 +129,13 @@ class QuickMatch:
         table_state = await self.service.table_state(table)
         for seat in table_state.seats_of(person.id):
             try:
-                await self.service.do(person, table, Leave(f"quick-{table_state.version}", seat), device, final=False)
+                await self.service.do(person, table, Leave(_leave_id(person, table_state), seat), device, final=False)
             except (TableRefusal, Stale):  # the game has started: it has to be played
                 return
 
-    async def _make(self, person: Person, asked: MatchAsked, pace: Pace, wish: Wish) -> str | None:
+    async def _make(
+        self, person: Person, asked: MatchAsked, pace: Pace, wish: Wish, device: bytes | None
+    ) -> str | None:
         """Make a table; None if there is one by now that fits."""
         players = asked.players or FEWEST
         quick = Quick(asked.bots_after)
@@ -142,10 +144,13 @@ class QuickMatch:
         preferred = await self._preferred_seat(person)
         seat = preferred if preferred is not None and preferred < players else 0
         nonce = bytes.fromhex(asked.nonce)
-        change = await self.service.make_quick(person, _move_id(person, asked), nonce, settings, seat)
-        added = await self.service.log.store.write_retrying(
-            friend_statements.add_quick_table, change, wish, wish.pace, asked.rated, wish.bots
-        )
+        change = await self.service.make_quick(person, _move_id(person, asked), nonce, settings, seat, device)
+        try:
+            added = await self.service.log.store.write_retrying(
+                friend_statements.add_quick_table, change, wish, wish.pace, asked.rated, wish.bots
+            )
+        except Unknown:
+            raise RequestRefused("no-guest") from None
         if not added:
             return None
         stored(TABLE + sum(EVENT + len(event.body) for event in change.events))
@@ -167,6 +172,11 @@ class QuickMatch:
 def _move_id(person: Person, asked: MatchAsked) -> str:
     """The idempotency key of sitting down: another person's request may have the same one."""
     return sha256(f"match {person.id} {asked.move_id}".encode()).hexdigest()[:24]
+
+
+def _leave_id(person: Person, table_state: TableState) -> str:
+    """The idempotency key of leaving. Nobody else can work it out: who uses it before would keep the person there."""
+    return sha256(f"leave {person.id} {table_state.id} {table_state.version}".encode()).hexdigest()[:24]
 
 
 def _wish(person: Person, asked: MatchAsked, pace: Pace) -> Wish:

@@ -21,14 +21,14 @@ from branchline.errors import CodedError
 from branchline.game import deal
 from branchline.game.hash_chain import SALT
 from branchline.game.setup import check_table
-from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
+from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, RequestRefused, letters
 from branchline.server.base.bus import Note, inbox_of
 from branchline.server.base.config import AWAY
 from branchline.server.base.metering import stored
 from branchline.server.base.quotas import EVENT, TABLE
-from branchline.server.people.identity import clean_name
+from branchline.server.people.identity import clean_name, sanctioned
 from branchline.server.people.names import check_name
-from branchline.server.store import Change, Person, RefusedBefore, Sanctioned, Table, friend_statements
+from branchline.server.store import Change, Person, RefusedBefore, Sanctioned, Table, Unknown, friend_statements
 from branchline.server.table import refusals
 from branchline.server.table.commands import Absence, Context, check_level, decide
 from branchline.server.table.log import Done, Log, new_change
@@ -61,8 +61,15 @@ class Service:
         """The table's state in the store now."""
         return (await self.log.read(table)).table_state
 
-    async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> TableState:
-        """Make a table, with bots in some seats and all other seats free."""
+    async def make(
+        self,
+        host: str,
+        move_id: str,
+        settings: Settings,
+        bots: Mapping[int, str] = {},
+        device: bytes | None = None,
+    ) -> TableState:
+        """Make a table, with bots in some seats and all other seats free. `device`: see `Log.do`."""
         table = letters(hashlib.sha256(f"table {host} {move_id}".encode()).digest()[:ID], ID_LETTERS)
         row = await self.log.store.table(table)
         if row is None:
@@ -71,8 +78,12 @@ class Service:
             board = await self.log.boards.newest(settings.board, offered=True)
             for _ in range(TRIES):
                 change = self._new_table(table, host, settings, board, bots)
-                change = msgspec.structs.replace(change, newcomer=host)
-                if await self.log.store.add_table(change):
+                change = msgspec.structs.replace(change, newcomer=host, device=device)
+                try:
+                    added = await self.log.store.add_table(change)
+                except Unknown:
+                    raise RequestRefused("no-guest") from None
+                if added:
                     stored(TABLE + sum(EVENT + len(event.body) for event in change.events))
                     break
                 if (row := await self.log.store.table(table)) is not None:
@@ -102,10 +113,14 @@ class Service:
         rematch = Rematched(self._new_id(), self._new_code()) if isinstance(command, Rematch) else None
         invited, salt = False, None
         if isinstance(command, Sit):
+            person = await self.log.store.person(person.id) or person  # by now: what a socket knows may be a minute old
             invited = await self._is_invited(person.id, table, command)
             salt = self.random.bytes(SALT)
-            shown = clean_name(command.name) if command.name is not None else person.name  # see `commands._sit`
+            rated = (await self.log.at_least(table, 1)).table_state.settings.rated
+            shown = person.name if rated or command.name is None else clean_name(command.name)  # see `commands._sit`
             await check_name(self.log.store, shown, person)
+            if shown != person.name and person.muted_until > self.log.clock.now():  # they would write by that name
+                raise sanctioned("muted", person.muted_until)
 
         def event(row: Table, table_state: TableState) -> Body:
             new_code = self._new_code() if isinstance(command, Dismiss) else None  # another one if it was taken
@@ -131,23 +146,34 @@ class Service:
         """Append an event of the server itself, such as a bot's move or an expired clock; checks only the version."""
         return await self.log.do(table, move_id, lambda row, table_state: body, seen=seen, leased=leased)
 
-    async def make_quick(self, person: Person, move_id: str, nonce: bytes, settings: Settings, seat: int = 0) -> Change:
-        """A new table of quick match that is not stored yet, with its first player in a seat."""
+    async def make_quick(
+        self,
+        person: Person,
+        move_id: str,
+        nonce: bytes,
+        settings: Settings,
+        seat: int = 0,
+        device: bytes | None = None,
+    ) -> Change:
+        """A new table of quick match that is not stored yet, with its first player in a seat.
+
+        `device`: see `Log.do`.
+        """
         if await self.log.store.unfinished(person.id) >= UNFINISHED:
             raise TableRefusal("too-many-tables", most=UNFINISHED)
         board = await self.log.boards.newest(settings.board, offered=True)
         sat = Sat(seat, person.id, person.name, nonce, person.account, self.random.bytes(SALT))
         change = self._new_table(self._new_id(), person.id, settings, board, {}, sat=(move_id, sat))
-        return msgspec.structs.replace(change, members=((seat, person.id),), newcomer=person.id)
+        return msgspec.structs.replace(change, members=((seat, person.id),), newcomer=person.id, device=device)
 
-    async def reassign(self, table: str, before: str, person: str, account: str | None, *, erased: bool) -> None:
+    async def reassign(self, table: str, before: str, person: str, *, erased: bool) -> None:
         """Give a person's seats at a table to another id: that of an account, or a random one after erasure.
 
         The event also makes all cached states of the table stale, so no worker writes the old id or name again.
         """
 
         def event(row: Table, table_state: TableState) -> Body:
-            return Reassigned(table_state.seats_of(before), person, account, erased)
+            return Reassigned(table_state.seats_of(before), person, erased=erased)
 
         await self.log.do(table, f"reassign-{self._new_id()}", event)
 

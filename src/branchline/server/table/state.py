@@ -160,7 +160,7 @@ class Reassigned(_Event, frozen=True, tag="reassigned"):
 
     seats: tuple[int, ...]
     person: str  # a random id if they were erased, and the name is gone
-    account: str | None = None
+    account: str | None = None  # in logs from before; not shown, so that nobody learns who a guest was
     erased: bool = False
 
     stages = (Status.OPEN, Status.RUNNING, Status.OVER)
@@ -398,7 +398,7 @@ def _resign(table_state: TableState, number: int) -> TableState:
 
 
 def _reassign(table_state: TableState, body: Reassigned) -> TableState:
-    changes = {"person": body.person, "account": body.account} | ({"name": ""} if body.erased else {})
+    changes = {"person": body.person, "account": None} | ({"name": ""} if body.erased else {})
     seats = enumerate(table_state.seats)
     return replace(table_state, seats=tuple(replace(s, **changes) if i in body.seats else s for i, s in seats))
 

@@ -51,7 +51,7 @@ class Blocked(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody whom I have blocked or muted. `id` means something only to me."""
 
     id: str
-    name: str
+    name: str  # as I saw it; empty for a private account that I don't know
     kind: BlockKind
     player: str | None = None
 

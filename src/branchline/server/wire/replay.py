@@ -104,6 +104,7 @@ class CoachSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     lost: float = 0.0
     turning_points: tuple[int, ...] = ()  # acts, the biggest loss first
     best_moment: CoachMoment | None = None  # null if nothing stood out
+    lesson: str | None = None  # what to do differently next time, in words
 
 
 class CoachOption(msgspec.Struct, frozen=True, omit_defaults=True):

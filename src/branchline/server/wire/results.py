@@ -35,14 +35,13 @@ class PlayerInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Rival(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How often a player finished ahead of another, or of bots of a level."""
+    """How often a player finished ahead of another."""
 
     games: int
     ahead: int
     behind: int
     name: str | None = None  # null: somebody whose name is not public
     player: str | None = None
-    bot: str | None = None  # the level
 
 
 class Rivals(msgspec.Struct, frozen=True):

@@ -85,7 +85,7 @@ class TicketPath(msgspec.Struct, frozen=True, omit_defaults=True):
     trains: int  # still to be placed; 0 if the ticket is done
     routes: tuple[str, ...] = ()  # still to be claimed
     built: tuple[str, ...] = ()  # the seat's own routes on the path
-    colours: dict[str, int] = {}  # trains still to be placed, by the colour of their route
+    colours: dict[str, int] = {}  # by colour of the route; on a ferry's symbols: `locomotive`
     held: dict[str, int] = {}  # cards for them that are in the seat's hand, by the same colours
 
 
@@ -115,6 +115,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     game: View | None = None
     paths: tuple[TicketPath, ...] = ()  # of the tickets that the seat holds or is offered, where there is one
     gains: dict[str, dict[str, int]] = {}  # country cards that a claim would bring now: route -> country -> value
+    forced: dict[str, tuple[str, ...]] = {}  # claims that leave no choice of substitutes -> the cards to give with them
     ending: str | None = None
     winners: tuple[int, ...] = ()
     scores: tuple[Score, ...] = ()  # only once the game is over

@@ -51,6 +51,12 @@ because-station-late = { $turns ->
 
 because-lacks = { $route } still needs { $short-lacking }.
 because-lacks-any = { $route } can be paid for in any one colour and still needs { $short-lacking }: that’s the colour with the most cards to spare.
+because-colour-lacks = { $route } can be paid for in any one colour; in this one, it still needs { $short-lacking }.
+because-colour-in-all = For { $routes }, you need { $number } of this colour in all; you have { $held }.
+because-shortest = It’s part of the shortest way to complete { $goals }.
+because-tunnel-extra = { $route } is a tunnel: this card could help to pay if it costs extra.
+because-wild = A locomotive can stand in for a card of any colour.
+because-saves-locomotive = With it, { $route } takes one locomotive fewer.
 because-lacks-else = { $route } still needs { $short-lacking }, or substitutes.
 because-lacks-cards = { $number ->
         [one] { $route } still needs { $number } card of the same colour.
@@ -70,6 +76,9 @@ because-lacks-together = You have enough cards for any one of the routes you nee
 because-face-up-empty = No face-up card can be taken.
 because-face-up-useless = None of the face-up cards helps you.
 because-face-up-locomotive = The only face-up card that would help is a locomotive, and taking it uses up the whole turn.
+because-locomotive-turn = Taking the face-up locomotive would use up the whole turn.
+because-locomotive-second = A face-up locomotive can’t be taken as the second card.
+because-not-face-up = You also need colours that aren’t among the face-up cards: { $colours }.
 because-deck-empty = The deck is empty.
 because-would-give = It would score { number-points }.
 because-can-wait = { $routes } can already be claimed, but can wait.
@@ -81,6 +90,7 @@ because-cannot-pay = { $number ->
         [one] The tunnel costs { $number } more card, which isn’t in hand.
        *[other] The tunnel costs { $number } more cards, and there aren’t enough in hand.
     }
+because-decline = Declining costs only the turn: you keep all your cards.
 
 # Tickets.
 
@@ -94,6 +104,7 @@ because-turns-for-tickets = { $turns ->
         [one] About { $turns } turn is left for new tickets.
        *[other] About { $turns } turns are left for new tickets.
     }
+because-trains-for-tickets = You have { number-trains } left, and your unfinished tickets need at most { $number } of them.
 because-keep = For { $ways }, you need about { number-turns }.
 because-keep-with-held = For { $ways } and the tickets you already hold, you need about { number-turns }.
 because-joined-already = Already completed: { $goals }.
@@ -139,8 +150,25 @@ rather-trains = { $number ->
         [one] { $waits } leaves only { $number } train, but { $goals } still takes { number-trains }.
        *[other] { $waits } leaves only { $number } trains, but { $goals } still takes { number-trains }.
     }
-rather-spent = { $route } needs the cards paid for { $waits }: without them, it lacks { $short-lacking }.
-rather-spent-any = { $route } needs the cards paid for { $waits }: without them, it lacks { $number ->
+route-aim = { $ticket ->
+        [none] { $route } ({ number-points })
+       *[other] { $route }, for the ticket { $ticket },
+    }
+rather-spent = { route-aim } needs the cards paid for { $waits }: without them, it lacks { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}instead of { $least }.
+    }
+rather-spent-locomotive = { route-aim } needs the { $number ->
+        [one] locomotive
+       *[other] locomotives
+    } paid for { $waits }: without { $number ->
+        [one] it
+       *[other] them
+    }, it lacks { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}instead of { $least }.
+    }
+rather-spent-any = { route-aim } needs the cards paid for { $waits }: without them, it lacks { $number ->
         [one] { $number } card
        *[other] { $number } cards
     } of the same colour{ $least ->
@@ -154,7 +182,7 @@ rather-face-up = { $route } lacks { $short-lacking }: one lies face up, and the 
         [0] no more.
        *[other] at most { $number } more.
     }
-rather-helps = With { $card-object }, { $route } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
+rather-helps = With { $card-object }, { route-aim } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
 rather-two-cards = A face-up locomotive takes the whole turn; otherwise, two cards can be drawn.
 rather-useless = { $card-subject } fits no route that the tickets still need.
 rather-return = { $goals } takes { number-trains } on top of those for the other tickets, and was completed in only { $percent }% of the simulated games.
@@ -166,7 +194,7 @@ rather-keep-far = { $goals } was worth keeping: it was completed in { $percent }
 rather-no-tickets = With about { number-turns } left, new tickets cost { number-points } on average in the simulated games.
 rather-new-tickets = New tickets brought { number-points } on average in the simulated games.
 rather-ticket = After the better move, { $goals } was completed in { $percent }% of the simulated games, compared with { $number }% as played.
-rather-route = After the better move, { $route } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
+rather-route = After the better move, { route-aim } was claimed in { $percent }% of the simulated games, compared with { $number }% as played.
 rather-first = As played, a rival took { $route } in { $percent }% of the simulated games, compared with { $number }% after the better move.
 rather-seldom = As played, { $route } was claimed in { $percent }% of the simulated games.
 rather-points = { $part ->

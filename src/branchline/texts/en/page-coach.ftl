@@ -7,11 +7,12 @@ page-coach-queued = Other games come first; this one is in the queue.
 page-coach-working = The coach is going through the game…
 page-coach-failed = The review didn’t work. You can ask again.
 page-coach-chart = Win chances here: { $text }
+page-coach-lesson = For next time:
 page-coach-accuracy = Accuracy
 page-coach-accuracy-told = Accuracy from 0 to 100: 100 means that no decision gave away chances to win; luck with the cards doesn’t count
 page-coach-luck = Luck
 page-coach-choice = Choice
-page-coach-unit = Change in the win chance
+page-coach-unit = Change in the win chance; luck is how hidden cards lay and came
 page-coach-cost = { $kind ->
         [blunder] Blunder: it cost about { $number } out of 100 games
         [mistake] Mistake: it cost about { $number } out of 100 games

@@ -62,11 +62,26 @@ page-end-place = You finish { $place ->
 page-end-best = What went well
 page-end-best-ticket = Best ticket: { $ticket }, { number-points }
 page-end-best-tickets = All tickets completed: { $number }
-page-end-best-path = { $best ->
-        [yes] Longest path of all
-       *[no] Longest path
-    }: { number-trains }
-page-end-best-route = Longest route: { $route }, { number-trains }
+page-end-best-route = Longest route: { $route }, { number-trains }, { number-points }
+page-end-best-routes = { $number ->
+        [one] { $number } route claimed
+       *[other] { $number } routes claimed
+    }: { number-points }
+page-end-bonus-path = { $you ->
+        [yes] You have the longest path, { number-trains } long: it brings { number-points }.
+       *[no] { $winners-number ->
+            [one] { $winners } has the longest path, { number-trains } long: it brings { number-points }.
+           *[other] { $winners } share the longest path, { number-trains } long: it brings { number-points } to each.
+        }
+    }
+page-end-bonus-path-others = The longest paths of the others: { $text }.
+page-end-bonus-tickets = { $you ->
+        [yes] You completed the most tickets, { $number }: the Globetrotter bonus brings { number-points }.
+       *[no] { $winners-number ->
+            [one] { $winners } completed the most tickets, { $number }: the Globetrotter bonus brings { number-points }.
+           *[other] { $winners } completed the most tickets, { $number } each: the Globetrotter bonus brings { number-points } to each.
+        }
+    }
 page-end-tie = Equal points. The tie is broken by { $ties }.
 page-end-shared = Equal points, and nothing breaks the tie.
 page-end-agreed = Ended without a winner
@@ -81,6 +96,9 @@ page-end-of-tickets = { $you ->
     }
 page-end-no-tickets = No tickets
 
+page-end-next = What next
+page-end-larger = Larger map
+page-end-smaller = Smaller map
 page-rematch = Play again
 page-rematch-go = Go to the new table
 page-end-replay = Watch the replay

@@ -23,6 +23,7 @@ page-start-some-name = { $number ->
        *[other] Paper Fox
     }
 page-start-play = Play
+page-start-how = How to play
 page-start-going = Your games
 page-start-past = Finished games
 page-start-past-all = { $number ->
@@ -36,10 +37,8 @@ page-start-open = Open tables
 page-start-open-none = Nobody is waiting right now. Create a table yourself, and others will see it here.
 page-start-open-all = All tables
 page-start-learn = First time?
-page-start-learn-how = Learn by playing: a small island, five minutes, no rulebook.
 page-start-learn-go = Play the lesson
-page-start-rules = Rules:
-page-start-rules-heading = Rules
+page-start-rules = Rules
 page-start-record = Open a recorded game
 page-start-seats = { $number ->
         [one] { $number } player

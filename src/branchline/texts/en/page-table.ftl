@@ -83,6 +83,10 @@ page-discards = { $number ->
     }
 page-hand = Your cards
 page-ask-tickets = Draw new tickets?
+page-ask-tickets-how = { $number ->
+        [one] You draw { $number } ticket and must keep it.
+       *[other] You draw { $number } tickets and must keep at least { $least } of them.
+    } A ticket that you keep but don’t complete costs you its points.
 page-ask-tickets-yes = Draw tickets
 
 page-route = { $colour-route } route{ $kind ->

@@ -36,6 +36,7 @@ page-sound = Sounds
 page-sound-on = Turn sounds on
 page-sound-off = Turn sounds off
 page-confirm = Confirm moves that can’t be undone
+page-tips = Tips in first games
 page-text = Text view
 
 page-board = Board

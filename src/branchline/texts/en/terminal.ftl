@@ -177,4 +177,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } already exists and isn’t a saved game: choose another name
 refusal-replay-unfinished = { $path } isn’t finished: a replay would show hidden cards
 refusal-replay-word = “{ $text }” isn’t a step: type a number from 0 to { $last }, n, p or q
-refusal-bots-not-allowed = { $path } has programs as players: { $words }. If you trust them, allow them with { $text }
+refusal-bots-not-allowed = { $path } has players that run programs or open files: { $words }. If you trust them, allow them with { $text }

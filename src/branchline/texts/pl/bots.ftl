@@ -56,6 +56,12 @@ because-station-late = { $turns ->
 
 because-lacks = Na połączenie { $route } brakuje { $short-lacking }.
 because-lacks-any = Za połączenie { $route } można zapłacić kartami jednego dowolnego koloru; brakuje { $short-lacking }, a właśnie w tym kolorze jest najwięcej wolnych kart.
+because-colour-lacks = Za połączenie { $route } można zapłacić kartami jednego dowolnego koloru; w tym kolorze brakuje { $short-lacking }.
+because-colour-in-all = Potrzebne karty tego koloru: { $number } ({ $routes }); masz { $held }.
+because-shortest = To część najkrótszej drogi dla biletu { $goals }.
+because-tunnel-extra = { $route } to tunel: ta karta może się przydać do dopłaty.
+because-wild = Lokomotywa może zastąpić kartę dowolnego koloru.
+because-saves-locomotive = Z tą kartą na połączenie { $route } wystarczy o jedną lokomotywę mniej.
 because-lacks-else = Na połączenie { $route } brakuje { $short-lacking } albo kart zastępczych.
 because-lacks-cards = { $number ->
         [one] Na połączenie { $route } brakuje { $number } karty tego samego koloru.
@@ -75,6 +81,9 @@ because-lacks-together = Na każde z potrzebnych połączeń z osobna kart ci wy
 because-face-up-empty = Żadnej z odkrytych kart nie można wziąć.
 because-face-up-useless = Żadna z odkrytych kart ci nie pomaga.
 because-face-up-locomotive = Z odkrytych kart przydałaby się tylko lokomotywa, a wzięcie jej zajmuje całą turę.
+because-locomotive-turn = Wzięcie odkrytej lokomotywy zajęłoby całą turę.
+because-locomotive-second = Odkrytej lokomotywy nie można wziąć jako drugiej karty.
+because-not-face-up = Potrzebujesz też kolorów, których nie ma wśród odkrytych kart: { $colours }.
 because-deck-empty = Stos jest pusty.
 because-would-give = To połączenie dałoby { number-points }.
 because-can-wait = Można już zająć { $routes }, ale to może poczekać.
@@ -86,6 +95,7 @@ because-cannot-pay = { $number ->
         [one] Tunel wymaga jeszcze { $number } karty, a nie ma jej na ręce.
        *[many] Tunel wymaga jeszcze { $number } kart, a tylu nie ma na ręce.
     }
+because-decline = Rezygnacja kosztuje tylko turę: wszystkie karty zostają na ręce.
 
 # Bilety.
 
@@ -99,6 +109,7 @@ because-turns-for-tickets = { $turns ->
         [one] Na nowe bilety zostało około { $turns } tury.
        *[many] Na nowe bilety zostało około { $turns } tur.
     }
+because-trains-for-tickets = Masz jeszcze { number-trains }, a na niezrealizowane bilety potrzebujesz najwyżej { $number }.
 because-keep = { $turns ->
         [one] { $ways }: potrzebujesz na to mniej więcej { $turns } tury.
        *[many] { $ways }: potrzebujesz na to mniej więcej { $turns } tur.
@@ -170,8 +181,28 @@ rather-trains = { $number ->
            *[many] { $trains } wagonów
         }.
     }
-rather-spent = Karty wydane na { $waits } są potrzebne na połączenie { $route }: bez nich brakuje { $short-lacking }.
-rather-spent-any = Karty wydane na { $waits } są potrzebne na połączenie { $route }: bez nich brakuje { $number ->
+route-aim = { $ticket ->
+        [none] { $route } ({ number-points })
+       *[other] { $route } (do biletu { $ticket })
+    }
+rather-spent = Karty wydane na { $waits } są potrzebne na połączenie { route-aim }: bez nich brakuje { $short-lacking }{ $least ->
+        [0] .
+       *[many] , a z nimi { $least }.
+    }
+rather-spent-locomotive = { $number ->
+        [one] Lokomotywa wydana na { $waits } jest potrzebna
+       *[many] Lokomotywy wydane na { $waits } są potrzebne
+    } na połączenie { route-aim }: bez { $number ->
+        [one] niej
+       *[many] nich
+    } brakuje { $short-lacking }{ $least ->
+        [0] .
+       *[many] , a z { $number ->
+            [one] nią
+           *[many] nimi
+        } { $least }.
+    }
+rather-spent-any = Karty wydane na { $waits } są potrzebne na połączenie { route-aim }: bez nich brakuje { $number ->
         [one] { $number } karty
        *[many] { $number } kart
     } tego samego koloru{ $least ->
@@ -185,7 +216,7 @@ rather-face-up = Na połączenie { $route } brakuje { $short-lacking }: jedna le
         [0] nie ma już takich.
        *[many] jest takich najwyżej { $number }.
     }
-rather-helps = Gdy wzięto { $card-object }, połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
+rather-helps = Gdy wzięto { $card-object }, połączenie { route-aim } udało się zająć w { $percent }% symulowanych gier, a po zagranym ruchu w { $number }%.
 rather-two-cards = Odkryta lokomotywa zajmuje całą turę; bez niej można dobrać dwie karty.
 rather-useless = { $card-subject } nie pasuje do żadnego z połączeń potrzebnych jeszcze do realizacji biletów.
 rather-return = Bilet { $goals } kosztuje { number-trains } oprócz tych na pozostałe bilety, a udało się go zrealizować tylko w { $percent }% symulowanych gier.
@@ -200,7 +231,7 @@ rather-no-tickets = { $turns ->
     }
 rather-new-tickets = Nowe bilety dały w symulowanych grach średnio { number-points }.
 rather-ticket = Po lepszym ruchu bilet { $goals } udało się zrealizować w { $percent }% symulowanych gier, a po zagranym w { $number }%.
-rather-route = Po lepszym ruchu połączenie { $route } udało się zająć w { $percent }% symulowanych gier, a po zagranym w { $number }%.
+rather-route = Po lepszym ruchu połączenie { route-aim } udało się zająć w { $percent }% symulowanych gier, a po zagranym w { $number }%.
 rather-first = Po zagranym ruchu rywal zajął połączenie { $route } w { $percent }% symulowanych gier, a po lepszym w { $number }%.
 rather-seldom = Po zagranym ruchu połączenie { $route } udało się zająć w { $percent }% symulowanych gier.
 rather-points = { $part ->

@@ -7,11 +7,12 @@ page-coach-queued = Najpierw inne gry, ta czeka w kolejce.
 page-coach-working = Trener przegląda grę…
 page-coach-failed = Omówienie się nie udało. Możesz poprosić jeszcze raz.
 page-coach-chart = Szanse na wygraną w tym momencie: { $text }
+page-coach-lesson = Na następny raz:
 page-coach-accuracy = Dokładność
 page-coach-accuracy-told = Dokładność od 0 do 100: 100 oznacza, że żadna decyzja nie zmniejszyła szans na wygraną; szczęście do kart się nie liczy
 page-coach-luck = Szczęście
 page-coach-choice = Decyzja
-page-coach-unit = Zmiana szans na wygraną
+page-coach-unit = Zmiana szansy na wygraną; szczęście to zakryte karty i to, co się dobiera
 page-coach-cost = { $kind ->
         [blunder] Duży błąd: kosztował wygraną w około { $number } na 100 gier
         [mistake] Błąd: kosztował wygraną w około { $number } na 100 gier

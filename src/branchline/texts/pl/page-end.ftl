@@ -65,11 +65,27 @@ page-end-place = Zajmujesz { $place ->
 page-end-best = Co się udało
 page-end-best-ticket = Najlepszy bilet: { $ticket }, { number-points }
 page-end-best-tickets = Zrealizowane wszystkie bilety: { $number }
-page-end-best-path = { $best ->
-        [yes] Najdłuższa trasa ze wszystkich
-       *[no] Najdłuższa trasa
-    }: { number-trains }
-page-end-best-route = Najdłuższe połączenie: { $route }, { number-trains }
+page-end-best-route = Najdłuższe połączenie: { $route }, { number-trains }, { number-points }
+page-end-best-routes = { $number ->
+        [one] { $number } zajęte połączenie
+        [few] { $number } zajęte połączenia
+       *[many] { $number } zajętych połączeń
+    }: { number-points }
+page-end-bonus-path = { $you ->
+        [yes] Masz najdłuższą trasę ({ number-trains }): daje ona { number-points }.
+       *[no] { $winners-number ->
+            [one] { $winners } ma najdłuższą trasę ({ number-trains }): daje ona { number-points }.
+           *[other] { $winners } mają równie długą, najdłuższą trasę ({ number-trains }): każda daje { number-points }.
+        }
+    }
+page-end-bonus-path-others = Najdłuższe trasy pozostałych: { $text }.
+page-end-bonus-tickets = { $you ->
+        [yes] Masz najwięcej zrealizowanych biletów ({ $number }): premia globtrotera daje { number-points }.
+       *[no] { $winners-number ->
+            [one] { $winners } ma najwięcej zrealizowanych biletów ({ $number }): premia globtrotera daje { number-points }.
+           *[other] { $winners } mają po równo najwięcej zrealizowanych biletów ({ $number }): premia globtrotera daje każdemu { number-points }.
+        }
+    }
 page-end-tie = Tyle samo punktów. Remis rozstrzyga: { $ties }.
 page-end-shared = Tyle samo punktów i nic nie rozstrzyga remisu.
 page-end-agreed = Gra zakończona bez zwycięzcy
@@ -84,6 +100,9 @@ page-end-of-tickets = { $you ->
     }
 page-end-no-tickets = Brak biletów
 
+page-end-next = Co dalej
+page-end-larger = Większa mapa
+page-end-smaller = Mniejsza mapa
 page-rematch = Zagraj jeszcze raz
 page-rematch-go = Przejdź do nowego stołu
 page-end-replay = Obejrzyj powtórkę

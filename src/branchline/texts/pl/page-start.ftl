@@ -25,6 +25,7 @@ page-start-some-name = { $number ->
        *[other] Papierowy Lis
     }
 page-start-play = Graj
+page-start-how = Jak grać
 page-start-going = Twoje gry
 page-start-past = Zakończone gry
 page-start-past-all = { $number ->
@@ -40,10 +41,8 @@ page-start-open = Otwarte stoły
 page-start-open-none = Nikt teraz nie czeka. Otwórz stół, a inni go tu zobaczą.
 page-start-open-all = Wszystkie stoły
 page-start-learn = Pierwszy raz?
-page-start-learn-how = Naucz się, grając: mała wyspa, pięć minut, bez instrukcji.
 page-start-learn-go = Zacznij lekcję
-page-start-rules = Zasady:
-page-start-rules-heading = Zasady
+page-start-rules = Zasady
 page-start-record = Otwórz zapis gry
 page-start-seats = { $number ->
         [one] { $number } gracz

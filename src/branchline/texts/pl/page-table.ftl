@@ -91,6 +91,11 @@ page-discards = { $number ->
     }
 page-hand = Twoje karty
 page-ask-tickets = Dobrać nowe bilety?
+page-ask-tickets-how = { $number ->
+        [one] Dobierasz { $number } bilet i musisz go zatrzymać.
+        [few] Dobierasz { $number } bilety i zatrzymujesz co najmniej { $least }.
+       *[many] Dobierasz { $number } biletów i zatrzymujesz co najmniej { $least }.
+    } Za zatrzymany, a niezrealizowany bilet tracisz jego punkty.
 page-ask-tickets-yes = Dobierz bilety
 
 page-route = { $colour-route } połączenie{ $kind ->

@@ -36,6 +36,7 @@ page-sound = Dźwięki
 page-sound-on = Włącz dźwięki
 page-sound-off = Wyłącz dźwięki
 page-confirm = Potwierdzaj ruchy, których nie da się cofnąć
+page-tips = Wskazówki w pierwszych grach
 page-text = Widok tekstowy
 
 page-board = Plansza

@@ -180,4 +180,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } już istnieje i nie jest zapisaną grą: wybierz inną nazwę
 refusal-replay-unfinished = { $path }: ta gra nie jest skończona, a odtwarzanie pokazałoby zakryte karty
 refusal-replay-word = „{ $text }” to nie krok: wpisz numer od 0 do { $last }, n, p albo q
-refusal-bots-not-allowed = { $path }: przy stole siedzą programy: { $words }. Jeśli im ufasz, pozwól im grać: { $text }
+refusal-bots-not-allowed = { $path }: przy stole siedzą gracze, którzy uruchamiają programy lub otwierają pliki: { $words }. Jeśli im ufasz, pozwól im grać: { $text }

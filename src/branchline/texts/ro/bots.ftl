@@ -57,6 +57,12 @@ because-station-late = { $turns ->
 
 because-lacks = Pentru ruta { $route } mai trebuie { $short-lacking }.
 because-lacks-any = Ruta { $route } se poate plăti cu cărți de o singură culoare, oricare; mai trebuie { $short-lacking }: este culoarea cu cele mai multe cărți disponibile.
+because-colour-lacks = Ruta { $route } se poate plăti cu cărți de o singură culoare, oricare; în această culoare mai trebuie { $short-lacking }.
+because-colour-in-all = Cărți necesare de această culoare: { $number } ({ $routes }); ai { $held }.
+because-shortest = Face parte din cel mai scurt drum pentru { $goals }.
+because-tunnel-extra = { $route } este un tunel: cartea aceasta ar putea ajuta la plata suplimentară.
+because-wild = O locomotivă poate ține locul unei cărți de orice culoare.
+because-saves-locomotive = Cu ea, ruta { $route } cere cu o locomotivă mai puțin.
 because-lacks-else = Pentru ruta { $route } mai trebuie { $short-lacking } sau cărți înlocuitoare.
 because-lacks-cards = { $number ->
         [one] Pentru ruta { $route } mai trebuie { $number } carte de aceeași culoare.
@@ -79,6 +85,9 @@ because-lacks-together = Cărțile îți ajung pentru fiecare rută necesară lu
 because-face-up-empty = Nicio carte la vedere nu poate fi luată.
 because-face-up-useless = Nicio carte la vedere nu te ajută.
 because-face-up-locomotive = Dintre cărțile la vedere ar ajuta doar o locomotivă, iar luarea ei consumă toată tura.
+because-locomotive-turn = Luarea locomotivei de la vedere ar consuma toată tura.
+because-locomotive-second = O locomotivă de la vedere nu poate fi luată ca a doua carte.
+because-not-face-up = Ai nevoie și de culori care nu sunt printre cărțile la vedere: { $colours }.
 because-deck-empty = Teancul este gol.
 because-would-give = Ruta ar aduce { number-points }.
 because-can-wait = Ocuparea este deja posibilă, dar mai poate aștepta: { $routes }.
@@ -91,6 +100,7 @@ because-cannot-pay = { $number ->
         [few] Tunelul mai cere { $number } cărți, iar în mână nu sunt destule.
        *[other] Tunelul mai cere { $number } de cărți, iar în mână nu sunt destule.
     }
+because-decline = Renunțarea costă doar tura: păstrezi toate cărțile.
 
 # Bilete.
 
@@ -107,6 +117,7 @@ because-turns-for-tickets = { $turns ->
         [few] Pentru bilete noi au mai rămas cam { $turns } ture.
        *[other] Pentru bilete noi au mai rămas cam { $turns } de ture.
     }
+because-trains-for-tickets = Mai ai { number-trains }, iar pentru biletele nerealizate îți trebuie cel mult { $number }.
 because-keep = Pentru { $ways }, îți trebuie cam { number-turns }.
 because-keep-with-held = Pentru { $ways } și biletele deja păstrate, îți trebuie cam { number-turns }.
 because-joined-already = Se realizează deja cu rutele actuale: { $goals }.
@@ -156,8 +167,25 @@ rather-trains = { $number ->
         [few] După { $waits } mai rămân doar { $number } vagoane, dar { $goals } tot mai cere { number-trains }.
        *[other] După { $waits } mai rămân doar { $number } de vagoane, dar { $goals } tot mai cere { number-trains }.
     }
-rather-spent = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $short-lacking }.
-rather-spent-any = Ruta { $route } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $number ->
+route-aim = { $ticket ->
+        [none] { $route } ({ number-points })
+       *[other] { $route } (pentru biletul { $ticket })
+    }
+rather-spent = Ruta { route-aim } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}în loc de { $least }.
+    }
+rather-spent-locomotive = Ruta { route-aim } are nevoie de { $number ->
+        [one] locomotiva plătită
+       *[other] locomotivele plătite
+    } pentru { $waits }: fără { $number ->
+        [one] ea
+       *[other] ele
+    } îi mai trebuie { $short-lacking }{ $least ->
+        [0] .
+       *[other] {" "}în loc de { $least }.
+    }
+rather-spent-any = Ruta { route-aim } are nevoie de cărțile plătite pentru { $waits }: fără ele îi mai trebuie { $number ->
         [one] { $number } carte
         [few] { $number } cărți
        *[other] { $number } de cărți
@@ -173,7 +201,7 @@ rather-face-up = Pentru ruta { $route } mai trebuie { $short-lacking }: una este
         [one] este cel mult una la fel.
        *[other] sunt cel mult { $number } la fel.
     }
-rather-helps = Cu { $card-object }, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
+rather-helps = Cu { $card-object }, ruta { route-aim } a fost ocupată în { $percent }% dintre partidele simulate, iar cu mutarea jucată în { $number }%.
 rather-two-cards = O locomotivă la vedere ocupă toată tura; altfel se pot trage două cărți.
 rather-useless = { $card-subject } nu se potrivește niciunei rute de care mai au nevoie biletele.
 rather-return = Pe lângă vagoanele pentru celelalte bilete, { $goals } mai cere { number-trains } și s-a realizat în doar { $percent }% dintre partidele simulate.
@@ -185,7 +213,7 @@ rather-keep-far = Biletul { $goals } merita păstrat: s-a realizat în { $percen
 rather-no-tickets = Cu aproximativ { number-turns } până la final, biletele noi au costat în medie { number-points } în partidele simulate.
 rather-new-tickets = Biletele noi au adus în medie { number-points } în partidele simulate.
 rather-ticket = Cu mutarea mai bună, { $goals } s-a realizat în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
-rather-route = Cu mutarea mai bună, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
+rather-route = Cu mutarea mai bună, ruta { route-aim } a fost ocupată în { $percent }% dintre partidele simulate, iar cu cea jucată în { $number }%.
 rather-first = Cu mutarea jucată, un rival a ocupat ruta { $route } în { $percent }% dintre partidele simulate, iar cu mutarea mai bună în { $number }%.
 rather-seldom = Cu mutarea jucată, ruta { $route } a fost ocupată în { $percent }% dintre partidele simulate.
 rather-points = { $part ->

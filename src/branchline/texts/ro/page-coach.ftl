@@ -7,11 +7,12 @@ page-coach-queued = Alte partide sunt la rând înaintea acesteia.
 page-coach-working = Antrenorul parcurge partida…
 page-coach-failed = Analiza nu a reușit. O poți cere din nou.
 page-coach-chart = Șanse de câștig aici: { $text }
+page-coach-lesson = Pentru data viitoare:
 page-coach-accuracy = Precizie
 page-coach-accuracy-told = Precizie de la 0 la 100: 100 înseamnă că nicio decizie n-a irosit șanse de victorie; norocul la cărți nu contează
 page-coach-luck = Noroc
 page-coach-choice = Decizie
-page-coach-unit = Schimbarea șanselor de câștig
+page-coach-unit = Schimbarea șansei de câștig; norocul înseamnă cărțile ascunse și cele trase
 page-coach-cost = { $kind ->
         [blunder] Greșeală mare: a costat cam { $number } din 100 de partide
         [mistake] Greșeală: a costat cam { $number } din 100 de partide

@@ -65,11 +65,27 @@ page-end-place = Ești pe locul { $place ->
 page-end-best = Ce ți-a ieșit bine
 page-end-best-ticket = Cel mai bun bilet: { $ticket }, { number-points }
 page-end-best-tickets = Toate biletele realizate: { $number }
-page-end-best-path = { $best ->
-        [yes] Cel mai lung traseu dintre toate
-       *[no] Cel mai lung traseu al tău
-    }: { number-trains }
-page-end-best-route = Cea mai lungă rută: { $route }, { number-trains }
+page-end-best-route = Cea mai lungă rută: { $route }, { number-trains }, { number-points }
+page-end-best-routes = { $number ->
+        [one] { $number } rută ocupată
+        [few] { $number } rute ocupate
+       *[other] { $number } de rute ocupate
+    }: { number-points }
+page-end-bonus-path = { $you ->
+        [yes] Ai cel mai lung traseu ({ number-trains }): aduce { number-points }.
+       *[no] { $winners-number ->
+            [one] { $winners } are cel mai lung traseu ({ number-trains }): aduce { number-points }.
+           *[other] { $winners } au trasee la fel de lungi, cele mai lungi ({ number-trains }): fiecare aduce { number-points }.
+        }
+    }
+page-end-bonus-path-others = Cele mai lungi trasee ale celorlalți: { $text }.
+page-end-bonus-tickets = { $you ->
+        [yes] Ai realizat cele mai multe bilete ({ $number }): bonusul Globetrotter aduce { number-points }.
+       *[no] { $winners-number ->
+            [one] { $winners } are cele mai multe bilete realizate ({ $number }): bonusul Globetrotter aduce { number-points }.
+           *[other] { $winners } au la egalitate cele mai multe bilete realizate ({ $number }): bonusul Globetrotter aduce fiecăruia { number-points }.
+        }
+    }
 page-end-tie = Egalitate de puncte. Departajare: { $ties }.
 page-end-shared = Egalitate de puncte, fără departajare.
 page-end-agreed = Partidă încheiată fără câștigător
@@ -84,6 +100,9 @@ page-end-of-tickets = { $you ->
     }
 page-end-no-tickets = Niciun bilet
 
+page-end-next = Ce urmează
+page-end-larger = Hartă mai mare
+page-end-smaller = Hartă mai mică
 page-rematch = Joacă din nou
 page-rematch-go = Mergi la masa nouă
 page-end-replay = Revezi partida

@@ -24,6 +24,7 @@ page-start-some-name = { $number ->
        *[other] Vulpea de Hârtie
     }
 page-start-play = Joacă
+page-start-how = Cum se joacă
 page-start-going = Partidele tale
 page-start-past = Partide încheiate
 page-start-past-all = { $number ->
@@ -38,10 +39,8 @@ page-start-open = Mese deschise
 page-start-open-none = Acum nu așteaptă nimeni. Deschide o masă, iar ceilalți o vor vedea aici.
 page-start-open-all = Toate mesele
 page-start-learn = Prima dată?
-page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără regulament.
 page-start-learn-go = Începe lecția
-page-start-rules = Reguli:
-page-start-rules-heading = Reguli
+page-start-rules = Reguli
 page-start-record = Deschide o înregistrare
 page-start-seats = { $number ->
         [one] { $number } jucător

@@ -91,6 +91,11 @@ page-discards = { $number ->
     }
 page-hand = Cărțile tale
 page-ask-tickets = Tragi bilete noi?
+page-ask-tickets-how = { $number ->
+        [one] Tragi { $number } bilet și trebuie să îl păstrezi.
+        [few] Tragi { $number } bilete și trebuie să păstrezi cel puțin { $least }.
+       *[other] Tragi { $number } de bilete și trebuie să păstrezi cel puțin { $least }.
+    } Un bilet păstrat, dar nerealizat te costă punctele lui.
 page-ask-tickets-yes = Trage bilete
 
 page-route = rută { $colour-route }{ $kind ->

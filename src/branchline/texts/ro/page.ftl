@@ -36,6 +36,7 @@ page-sound = Sunete
 page-sound-on = Pornește sunetele
 page-sound-off = Oprește sunetele
 page-confirm = Cere confirmare la mutările care nu se pot anula
+page-tips = Sfaturi în primele partide
 page-text = Mod text
 
 page-board = Hartă

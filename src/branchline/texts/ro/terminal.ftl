@@ -182,4 +182,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } există deja și nu este o partidă salvată: alege alt nume
 refusal-replay-unfinished = { $path }: partida nu s-a încheiat, iar redarea ar arăta cărți ascunse
 refusal-replay-word = „{ $text }” nu este un pas: scrie un număr de la 0 la { $last }, n, p sau q
-refusal-bots-not-allowed = { $path } are programe ca jucători: { $words }. Dacă ai încredere în ele, permite-le cu { $text }
+refusal-bots-not-allowed = { $path } are jucători care pornesc programe sau deschid fișiere: { $words }. Dacă ai încredere în ei, permite-i cu { $text }

@@ -136,23 +136,26 @@ export function placesOf(scores: readonly Score[], winners: readonly number[], l
 export type Highlight =
   | { readonly code: "ticket"; readonly ticket: string; readonly points: number }
   | { readonly code: "tickets"; readonly number: number }
-  | { readonly code: "path"; readonly trains: number; readonly best: "yes" | "no" }
-  | { readonly code: "route"; readonly route: string; readonly trains: number };
+  | { readonly code: "route"; readonly route: string; readonly trains: number; readonly points: number }
+  | { readonly code: "routes"; readonly number: number; readonly points: number };
 
 const FEW_TICKETS = 3; // from this many on, it is something to have completed them all
+const LONG = 4; // from this length on, a route is something to have claimed
+const LITTLE = 2; // with fewer to tell, all routes are told of
 
-/** What a seat did well, whoever has won: its best ticket, its longest path and its longest route. */
+/** What a seat did well, whoever has won: its best ticket, its longest route, and else all its routes. */
 export function highlightsOf(board: BoardInfo, game: View, scores: readonly Score[], seat: number): Highlight[] {
-  const { completed, failed, path } = scores[seat]!;
+  const { completed, failed, routes } = scores[seat]!;
   const found: Highlight[] = [];
   const best = board.tickets.filter(({ id }) => completed.includes(id)).sort((a, b) => b.points - a.points)[0];
   if (best) found.push({ code: "ticket", ticket: best.id, points: best.points });
   if (!failed.length && completed.length >= FEW_TICKETS) found.push({ code: "tickets", number: completed.length });
-  const longest = Math.max(...scores.map((score) => score.path));
-  if (path) found.push({ code: "path", trains: path, best: path === longest ? "yes" : "no" });
   const own = board.routes.filter(({ id }) => game.seats[seat]!.routes.includes(id));
   const route = own.sort((a, b) => b.length - a.length)[0];
-  if (route) found.push({ code: "route", route: route.id, trains: route.length });
+  if (route && route.length >= LONG) {
+    found.push({ code: "route", route: route.id, trains: route.length, points: route.points });
+  }
+  if (own.length && found.length < LITTLE) found.push({ code: "routes", number: own.length, points: routes });
   return found;
 }
 

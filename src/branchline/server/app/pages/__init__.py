@@ -21,6 +21,7 @@ DIST = Path(__file__).parent / "dist"
 INDEX = "index.html"
 
 _FILE = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9_-]*\.[A-Za-z0-9._-]+")
+_LONGEST = 200  # characters of a file's path: systems refuse to look for names that are much longer
 _TEXTS = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -61,6 +62,8 @@ def page_routes(files: Path = DIST) -> list[Route]:
 def _found(folder: Path, path: str) -> Document | None:
     """The file at a path; `index.html` for a path that may be a client-side route; None if there is neither."""
     if _FILE.fullmatch(path):
+        if len(path) > _LONGEST:
+            return None
         file = folder.joinpath(*path.split("/")[1:])
     elif "." in path or path.startswith("/assets/") or path == "/api":
         return None

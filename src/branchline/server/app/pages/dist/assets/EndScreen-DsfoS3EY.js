@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-CHPqq5PA.js";

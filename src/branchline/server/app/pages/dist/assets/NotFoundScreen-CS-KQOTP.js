@@ -1,1 +1,0 @@
-export{t as default}from"./NotFoundScreen-B___zURt.js";

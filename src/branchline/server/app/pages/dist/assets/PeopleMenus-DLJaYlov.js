@@ -1,0 +1,1 @@
+export{y as default}from"./table--jX1wq28.js";

@@ -1,1 +1,0 @@
-import{J as e,K as t}from"./page-Edn42w2J.js";var n=`experienced`;function r(){return t(n)===`yes`}function i(){e(n,`yes`)}export{i as n,r as t};

@@ -1,1 +1,0 @@
-import{Bn as e,En as t,jn as n,zn as r}from"./page-Edn42w2J.js";var i=new class{#e=e(!1);get rated(){return t(this.#e)}set rated(e){r(this.#e,e,!0)}#t=e(null);get open(){return t(this.#t)}set open(e){r(this.#t,e)}offer(e){n(()=>(this.open=e(),()=>{this.open=null}))}mark(e){n(()=>(this.rated=e(),()=>{this.rated=!1}))}};export{i as t};
