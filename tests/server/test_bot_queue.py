@@ -43,7 +43,7 @@ def test_many_leases_are_renewed_in_small_transactions(
         renewed.append(len(tables))
 
     monkeypatch.setattr(store, "extend_leases", noting)
-    runner._busy.update((f"t{number}", 0.0) for number in range(5))
+    runner._busy.update(((f"t{number}", BOT), 0.0) for number in range(5))
     loop.run(runner.renew_leases())
     runner.bot_pools.close()
     assert renewed == [2, 2, 1]

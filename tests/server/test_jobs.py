@@ -11,8 +11,11 @@ from functools import partial
 import pytest
 
 from branchline.server.base import DAY
+from branchline.server.base.metering import Accounts
+from branchline.server.base.rate_limits import Limits
 from branchline.server.live.hub import view_for
-from branchline.server.store import Status, Store
+from branchline.server.store import Change, Status, Store
+from branchline.server.table import jobs
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.jobs import LEASE, JobRunner
 from branchline.server.table.log import OPEN_DAYS
@@ -31,14 +34,19 @@ def bot_pools() -> Iterator[BotPools]:
     bot_pools.close()
 
 
-async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | None = None) -> TableState:  # noqa: B008
+async def begun(
+    service: Service,
+    pace: Pace = Pace(),  # noqa: B008
+    bots: dict[int, str] | None = None,
+    host: str = "p0",
+) -> TableState:
     """A table of two that has begun, people in the seats that no bot has."""
     settings = Settings("thistledown", 2, public=True, pace=pace)
-    table_state = await service.make("p0", f"make {service.random.bytes(8).hex()}", settings, bots or {})
+    table_state = await service.make(host, f"make {service.random.bytes(8).hex()}", settings, bots or {})
     for seat in range(2):
         if seat not in (bots or {}):
             await service.do(someone(f"p{seat}", f"Name {seat}"), table_state.id, Sit(f"sit{seat}", seat, NONCE))
-    return (await service.do(someone("p0"), table_state.id, Start("start"))).table_state
+    return (await service.do(someone(host), table_state.id, Start("start"))).table_state
 
 
 async def work(job_runner: JobRunner) -> int:
@@ -162,6 +170,105 @@ def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_
     if stood_in.status is Status.RUNNING:
         back = loop.run(service.do(someone("p0"), table_state.id, ComeBack("back", 0))).table_state
         assert back.seats[0].bank >= COMEBACK or deadline(back) is None
+
+
+def test_clocks_that_run_out_at_the_same_moment_are_stopped_a_few_at_a_time_and_hosts_take_turns(
+    store: Store, loop: asyncio.Runner, bot_pools: BotPools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One visitor may have hundreds of tables with such clocks. Bots elsewhere wait for none of them."""
+    monkeypatch.setattr(jobs, "RUNNING", 2)
+    monkeypatch.setattr(jobs, "HELD", 4)
+    service = service_on(store)
+    accounts, live = Accounts(Limits(ManualClock())), Pace("live", bank=60, increment=0)
+    under_way, most, stopped = 0, 0, list[str]()
+    append = store.append
+
+    async def counting(change: Change) -> bool:
+        nonlocal under_way, most
+        kind = change.events[0].kind
+        stopped.append(f"{change.table.host} {kind}")
+        under_way += kind != "acted"
+        most = max(most, under_way)
+        done = await append(change)
+        under_way -= kind != "acted"
+        return done
+
+    async def run() -> None:
+        for _ in range(6):
+            await begun(service, live, host="mob")
+        dial(service).at += 1
+        await begun(service, live, host="ana")
+        dial(service).at += 60
+        with_bot = await begun(service, bots={1: "easy"}, host="ben")
+        runner = JobRunner(service, bot_pools, accounts)
+        monkeypatch.setattr(store, "append", counting)
+        assert await runner.once() == 1 + 4
+        assert await runner.once() == 0  # it holds enough
+        await runner.settle()
+        assert 1 not in (await service.table_state(with_bot.id)).actors
+        assert sorted(stopped) == ["ana stood-in", "ben acted", *["mob stood-in"] * 3]
+        working = asyncio.create_task(runner.run())
+        async with asyncio.timeout(60):
+            while stopped.count("mob stood-in") < 12:  # of both seats
+                await asyncio.sleep(0.01)
+        working.cancel()
+        await asyncio.wait([working])
+
+    loop.run(run())
+    assert most == 2
+    assert accounts.of_bots("mob").buckets[0].left < accounts.of_bots("eve").buckets[0].left  # the host has paid
+
+
+def test_a_worker_that_holds_enough_jobs_takes_more_as_soon_as_some_are_done(
+    store: Store, loop: asyncio.Runner, bot_pools: BotPools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "HELD", 2)
+    monkeypatch.setattr(jobs, "LOOK", 600.0)
+    service = service_on(store)
+
+    async def run() -> None:
+        tables = [await service.make("p0", f"make {number}", Settings("europe", 3)) for number in range(6)]
+        dial(service).at += OPEN_DAYS * DAY
+        working = asyncio.create_task(JobRunner(service, bot_pools).run())
+        async with asyncio.timeout(30):
+            while {(await service.table_state(each.id)).status for each in tables} != {Status.GONE}:
+                await asyncio.sleep(0.01)
+        working.cancel()
+        await asyncio.wait([working])
+
+    loop.run(run())
+
+
+def test_leases_of_clocks_that_wait_for_their_turn_are_renewed(
+    store: Store, loop: asyncio.Runner, bot_pools: BotPools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else they would be stopped twice, also by the same worker."""
+    one, other = service_on(store), service_on(store)
+    gate, reads = asyncio.Event(), list[str]()
+
+    async def slow(table: str) -> TableState:
+        reads.append(table)
+        await gate.wait()
+        return await Service.table_state(one, table)
+
+    async def run() -> None:
+        for _ in range(6):
+            await begun(one, Pace("live", bank=60, increment=0))
+        first, second = JobRunner(one, bot_pools), JobRunner(other, bot_pools)
+        monkeypatch.setattr(one, "table_state", slow)
+        dial(one).at = dial(other).at = dial(one).at + 60
+        assert await first.once() == 6
+        for _ in range(3):
+            dial(one).at = dial(other).at = dial(one).at + LEASE / 2
+            await first.renew_leases()
+            assert await second.once() == 0
+        dial(one).at += LEASE  # the leases have ended, and are taken again by the same worker
+        assert await first.once() == 6
+        gate.set()
+        await first.settle()
+        assert len(reads) == 6
+
+    loop.run(run())
 
 
 def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner, bot_pools: BotPools) -> None:

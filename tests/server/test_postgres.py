@@ -200,6 +200,27 @@ def test_what_a_server_in_trouble_makes_of_a_call(opener: Opener, loop: asyncio.
     assert in_use(store) == 0
 
 
+def test_requests_wait_for_no_jobs(opener: Opener, loop: asyncio.Runner) -> None:
+    """Hundreds of clocks may run out at the same moment, at tables of many hosts."""
+    accounts = Accounts(Limits(ManualClock(), UNLIMITED))
+
+    async def run(store: PostgresStore, url: str) -> int:
+        holder = await asyncpg.connect(url)
+        await holder.execute("select pg_advisory_lock(1)")
+        async with asyncio.TaskGroup() as group:
+            for number in range(CONNECTIONS):
+                group.create_task(charged_to(accounts.of_bots(f"host {number}"), store.read(lock)))
+            for _ in range(3):
+                await asyncio.sleep(0)
+            try:
+                return await charged_to(accounts.of_source(Source("there")), store.read(one))
+            finally:
+                await holder.close()
+
+    store = opener()
+    assert loop.run(run(store, store._engine.url.render_as_string(False).replace("+asyncpg", ""))) == 1
+
+
 def test_slow_queries_are_charged_like_cpu_time(opener: Opener, loop: asyncio.Runner) -> None:
     store = opener()
     account = Accounts(Limits(ManualClock(), UNLIMITED)).of_source(Source("there"))

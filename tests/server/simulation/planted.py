@@ -242,7 +242,8 @@ def unchecked_lease() -> Iterator[None]:
 
     def lease_jobs(connection: Connection, kinds: Any, now: float, until: float, most: int) -> list[Job]:
         columns = schema.jobs.c
-        due = select(schema.jobs).where(columns.kind.in_(kinds), columns.at <= now).limit(most)
+        due = select(schema.jobs, schema.tables.c.host).join(schema.tables, schema.tables.c.id == columns.table)
+        due = due.where(columns.kind.in_(kinds), columns.at <= now).limit(most)
         taken = statements.all_rows(connection, due, Job)
         for job in taken:
             of_job = update(schema.jobs).where(columns.table == job.table, columns.kind == job.kind)

@@ -115,6 +115,7 @@ class Account:
     source: Source | None
     buckets: list[Bucket]
     person: str | None = None
+    background: bool = False  # whether it pays for jobs and bots, for which nobody's request waits
     _inside: bool = field(default=False)
     _names: tuple[str, ...] | None = None
 
@@ -243,9 +244,10 @@ class Accounts:
         return Account(self.limits, self.gate, source, self.limits.budgets.of_source(source))
 
     def of_bots(self, host: str) -> Account:
-        """Who pays for the bots at a table: its host, and the address where the host was last."""
+        """Who pays for bots and jobs at a table: its host, and the address where the host was last."""
         source = self.limits.budgets.source_of(host)
-        return Account(self.limits, self.gate, source, self.limits.budgets.of_thinking(host, source), host)
+        buckets = self.limits.budgets.of_thinking(host, source)
+        return Account(self.limits, self.gate, source, buckets, host, background=True)
 
 
 _current: ContextVar[Account | None] = ContextVar("branchline_account", default=None)

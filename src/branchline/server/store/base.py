@@ -174,6 +174,10 @@ class Store(ABC):
     async def next_job_at(self, kinds: Sequence[str]) -> float | None:
         return await self.read(job_statements.next_job_at, kinds)
 
+    async def next_jobs_at(self, groups: Sequence[Sequence[str]]) -> list[float | None]:
+        """When the next job of each of these groups of kinds can be leased."""
+        return await self.read(lambda db: [job_statements.next_job_at(db, kinds) for kinds in groups])
+
     async def add_line(
         self,
         table_id: str,

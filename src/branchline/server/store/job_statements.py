@@ -22,21 +22,35 @@ from sqlalchemy import (
 )
 
 from branchline.server.store import schema
-from branchline.server.store.prepared import CompiledStatement, columns_of, one_row
+from branchline.server.store.prepared import CompiledStatement, one_row
 from branchline.server.store.rows import Job
 
 _OF_KIND = (schema.jobs.c.table == bindparam("of_table"), schema.jobs.c.kind == bindparam("of_kind"))
 RESCHEDULE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("at", "version", "leased_until"))
 DELETE_JOB = CompiledStatement(delete(schema.jobs).where(*_OF_KIND))
 ADD_JOB = CompiledStatement(insert(schema.jobs))
+LOOKED_AT = 2000  # jobs that are due, of which some are leased in turns: looking at all could take long
 _ANY_KIND = schema.jobs.c.kind.in_(bindparam("kinds", expanding=True))
 _NOW: BindParameter[float] = bindparam("now")
+_IS_DUE = _ANY_KIND, schema.jobs.c.at <= _NOW, schema.jobs.c.leased_until <= _NOW
+_JOBS = select(schema.jobs, schema.tables.c.host).join(schema.tables, schema.tables.c.id == schema.jobs.c.table)
+_IN_ORDER = schema.jobs.c.at, schema.jobs.c.table, schema.jobs.c.kind
 _DUE_JOBS = (
-    columns_of(schema.jobs, Job)
-    .where(_ANY_KIND, schema.jobs.c.at <= _NOW, schema.jobs.c.leased_until <= _NOW)
-    .order_by(schema.jobs.c.at, schema.jobs.c.table, schema.jobs.c.kind)
+    _JOBS.where(*_IS_DUE)
+    .order_by(*_IN_ORDER)
     .limit(bindparam("most"))
-    .with_for_update(skip_locked=True)
+    .with_for_update(skip_locked=True, of=schema.jobs)
+)
+# Of the first that are due, the first of each host, then the second of each, and so on.
+_FIRST = _JOBS.where(*_IS_DUE).order_by(*_IN_ORDER).limit(bindparam("first")).subquery()
+_TURN = func.row_number().over(partition_by=_FIRST.c.host, order_by=(_FIRST.c.at, _FIRST.c.table, _FIRST.c.kind))
+_TURNS = select(_FIRST.c.table, _FIRST.c.kind, _TURN.label("turn")).subquery()
+_DUE_IN_TURN = (
+    _JOBS.join(_TURNS, and_(_TURNS.c.table == schema.jobs.c.table, _TURNS.c.kind == schema.jobs.c.kind))
+    .where(*_IS_DUE)  # once more, because another worker may have leased them meanwhile
+    .order_by(_TURNS.c.turn, *_IN_ORDER)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True, of=schema.jobs)
 )
 _LEASE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("leased_until",))
 # Each table has a job: of tens of thousands, only those that are leased are looked at, the first by the index.
@@ -49,8 +63,14 @@ _NEXT_JOB = select(
 
 
 def lease_jobs(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Job]:
-    """Lease jobs that are due and not leased, until a time, after which another worker may take them."""
-    due = connection.execute(_DUE_JOBS, {"kinds": kinds, "now": now, "most": most}).mappings()
+    """Lease jobs that are due and not leased, until a time, after which another worker may take them.
+
+    If there are more, hosts take turns: whoever has hundreds of tables where something is due holds up only those.
+    """
+    asked = {"kinds": kinds, "now": now, "most": most}
+    due = connection.execute(_DUE_JOBS, asked).mappings().all()
+    if len(due) == most:
+        due = connection.execute(_DUE_IN_TURN, {**asked, "first": LOOKED_AT}).mappings().all()
     taken = [one_row(row, Job) for row in due]
     for job in taken:
         _LEASE_JOB(connection, {"of_table": job.table, "of_kind": job.kind, "leased_until": until})

@@ -15,7 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from branchline.server.base.fair_pool import Turns
-from branchline.server.base.metering import charge, current_group
+from branchline.server.base.metering import charge, current, current_group
 from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
@@ -24,6 +24,7 @@ R = TypeVar("R")
 
 CONNECTIONS, CONNECTIONS_OF_ONE = 10, 8  # that one network may keep busy: others need not wait for them
 CONNECT_SECONDS = 5.0
+BACKGROUND = 4  # connections for all jobs and bots together: requests wait for none of them
 POOL_SECONDS = 5.0  # until it is an operation's turn, and to get a connection from the pool
 USUAL_MS, MOST_MS = 10.0, 200.0  # of an operation that are not charged, and that are at most: the database may hang
 RUN_SECONDS = 10.0  # for the whole operation, because a database that hangs reports no error
@@ -46,6 +47,7 @@ class PostgresStore(Store):
             connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
         )
         self._turns = Turns(CONNECTIONS, CONNECTIONS_OF_ONE)
+        self._background = Turns(BACKGROUND)
         event.listen(self._engine.sync_engine, "checkout", _check_open)
         self._autocommit = self._engine.execution_options(isolation_level="AUTOCOMMIT")  # saves BEGIN and COMMIT
         self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
@@ -74,6 +76,18 @@ class PostgresStore(Store):
 
         What is slow in the database is charged like CPU time, which it costs there.
         """
+        account = current()
+        if account is None or not account.background:
+            return await self._run_now(engine, work, *arguments, **more)
+        await self._background.take(account.group)
+        try:
+            return await self._run_now(engine, work, *arguments, **more)
+        finally:
+            self._background.leave(account.group)
+
+    async def _run_now(
+        self, engine: AsyncEngine, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
+    ) -> R:
         group = current_group()
         try:
             async with asyncio.timeout(RUN_SECONDS):

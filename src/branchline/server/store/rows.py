@@ -78,6 +78,7 @@ class Job(msgspec.Struct, frozen=True, gc=False):
     kind: str
     at: float
     version: int  # of the table when the job was scheduled
+    host: str = ""  # of the table
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):

@@ -10,9 +10,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
+from math import inf
 
 from branchline.bots import LEVELS, BotError, new_player
 from branchline.bots.interface import seen_by
@@ -20,7 +22,8 @@ from branchline.game import deal
 from branchline.game.action_numbers import action_for
 from branchline.game.errors import IllegalAction
 from branchline.server.base import metrics
-from branchline.server.base.metering import Accounts, charged_to
+from branchline.server.base.fair_pool import Turns
+from branchline.server.base.metering import Account, Accounts, charged_to
 from branchline.server.store import Job, StoreDown
 from branchline.server.table import state
 from branchline.server.table.bot_queue import BotPools
@@ -38,12 +41,15 @@ from branchline.server.table.state import (
     waiting_bots,
 )
 
-KINDS = (BOT, CLOCK, EXPIRE, FILL)
+BOTS, OTHERS = (BOT,), (CLOCK, EXPIRE, FILL)  # kinds of jobs
 FILL_LEVEL = "medium"  # of bots that take the free seats at a table of quick match
 LEASE = 3.0  # seconds for which a worker holds a job
 LOOK = 1.0  # seconds between polls of the store, if nothing wakes the worker earlier
 RENEWED = 1000  # leases that are renewed in one transaction
-AT_ONCE = 50  # jobs leased in one request, at most
+AT_ONCE = 50  # bots' jobs leased in one request, at most
+# Other jobs: how many run at a time, how many of them for one network, and how many a worker holds, those that wait for
+# their turn included. Thousands of clocks may run out at the same moment.
+RUNNING, RUNNING_OF_ONE, HELD = 4, 3, 24
 
 _log = logging.getLogger("branchline.due")
 
@@ -86,15 +92,21 @@ class JobRunner:
     service: Service
     bot_pools: BotPools  # bots think here, never on the event loop
     accounts: Accounts | None = None  # who pays for them
-    _busy: dict[str, float] = field(default_factory=dict)  # tables whose bots think here, and when their leases end
+    # The jobs that this worker holds, by table and kind, and when their leases end.
+    _busy: dict[tuple[str, str], float] = field(default_factory=dict)
+    _others: int = 0  # how many of them are no bots' jobs
+    _others_at: float = 0.0  # when the next of these is due, if this worker can take more
+    _turns: Turns = field(default_factory=lambda: Turns(RUNNING, RUNNING_OF_ONE))
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def wake(self, table_state: TableState) -> None:
         """Look for jobs now if a bot has to move at this table, or its game can start."""
         due = fill_at(table_state)
-        full = due is not None and due <= table_state.touched
-        if full or (waiting_bots(table_state) and table_state.id not in self._busy):
+        if due is not None and due <= table_state.touched:
+            self._others_at = 0.0
+            self._wake.set()
+        elif waiting_bots(table_state) and (table_state.id, BOT) not in self._busy:
             self._wake.set()
 
     async def run(self) -> None:
@@ -120,36 +132,47 @@ class JobRunner:
             await asyncio.gather(leasing, *self._tasks, return_exceptions=True)
 
     async def once(self) -> int:
-        """Start the jobs that are due now, up to AT_ONCE; returns how many were leased."""
-        now = self.service.log.clock.now()
-        taken = await self.service.log.store.lease_jobs(KINDS, now, now + LEASE, AT_ONCE)
-        for work in taken:
-            if work.kind == BOT and work.table in self._busy:
-                continue
-            self._begin(work, now + LEASE)
-        return len(taken)
+        """Start bots' jobs that are due now, and others if not too many are held; returns how many were leased."""
+        now, store = self.service.log.clock.now(), self.service.log.store
+        bots = await store.lease_jobs(BOTS, now, now + LEASE, AT_ONCE)
+        self._begin(bots, now + LEASE)
+        if not self._may_take_more or self._others_at > now:
+            return len(bots)
+        others = await store.lease_jobs(OTHERS, now, now + LEASE, HELD - self._others)
+        self._begin(others, now + LEASE)
+        return len(bots) + len(others)
 
     async def settle(self) -> None:
         """Wait for all jobs that were started."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    @property
+    def _may_take_more(self) -> bool:
+        """Whether this worker holds so few jobs, other than bots', that it can take more."""
+        return self._others <= HELD // 2
+
     async def _pause(self) -> float:
-        following = await self.service.log.store.next_job_at(KINDS)
-        if following is None:
-            return LOOK
+        self._others_at = 0.0  # so that a wake-up in the meantime is not forgotten
+        bots_at, others_at = await self.service.log.store.next_jobs_at((BOTS, OTHERS))
+        if not self._may_take_more:
+            others_at = None  # a job that ends wakes the worker
+        elif not self._wake.is_set():
+            self._others_at = others_at if others_at is not None else inf
+        following = min((each for each in (bots_at, others_at) if each is not None), default=inf)
         return min(max(following - self.service.log.clock.now(), 0.01), LOOK)
 
     async def renew_leases(self) -> None:
-        """Renew the leases of tables whose bots are thinking or queued: otherwise another worker would take them and
-        do the same computation.
+        """Renew the leases of jobs that are under way or queued, such as bots that think: otherwise another worker
+        would take them and do the same work.
         """
         now = self.service.log.clock.now()
-        ending = [table for table, until in self._busy.items() if until < now + LEASE * 2 / 3]
-        for start in range(0, len(ending), RENEWED):  # thousands of tables may wait for bots, and others for the writer
-            some = ending[start : start + RENEWED]
-            await self.service.log.store.extend_leases(some, BOT, now + LEASE)
-            self._busy.update((table, now + LEASE) for table in some if table in self._busy)
+        for kind in (*BOTS, *OTHERS):
+            ending = [key for key, until in self._busy.items() if key[1] == kind and until < now + LEASE * 2 / 3]
+            for start in range(0, len(ending), RENEWED):  # thousands of tables may wait for bots, others for the writer
+                some = ending[start : start + RENEWED]
+                await self.service.log.store.extend_leases([table for table, _ in some], kind, now + LEASE)
+                self._busy.update((key, now + LEASE) for key in some if key in self._busy)
 
     async def _renew_leases(self) -> None:
         while True:
@@ -157,19 +180,50 @@ class JobRunner:
             with contextlib.suppress(StoreDown):
                 await self.renew_leases()
 
-    def _begin(self, work: Job, until: float) -> None:
+    def _begin(self, taken: Iterable[Job], until: float) -> None:
+        """Start jobs, but none that is under way here."""
+        for work in taken:
+            if (work.table, work.kind) not in self._busy:
+                self._busy[work.table, work.kind] = until
+                self._others += work.kind != BOT
+                task = asyncio.get_running_loop().create_task(self._run(work))
+                self._tasks.add(task)
+                task.add_done_callback(partial(self._end, work))
+
+    def _end(self, work: Job, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        del self._busy[work.table, work.kind]
+        if work.kind != BOT:
+            self._others -= 1
+            if self._others == HELD // 2:
+                self._wake.set()
+
+    async def _run(self, work: Job) -> None:
+        """Do a job at the cost of the table's host."""
+        payer = self.accounts.of_bots(work.host) if self.accounts is not None else None
+        if payer is None:
+            await self._do_in_turn(work, payer)
+        else:
+            await charged_to(payer, self._do_in_turn(work, payer))
+
+    async def _do_in_turn(self, work: Job, payer: Account | None) -> None:
+        """Bots take turns at their threads (`bot_queue.py`), and other jobs here."""
         if work.kind == BOT:
-            self._busy[work.table] = until
-        task = asyncio.get_running_loop().create_task(self._do(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            await self._do(work)
+            return
+        group, in_debt = (payer.group, payer.in_debt) if payer is not None else (work.host, False)
+        await self._turns.take(group, awaited=not in_debt)
+        try:
+            await self._do(work)
+        finally:
+            self._turns.leave(group)
 
     async def _do(self, work: Job) -> None:
         metrics.WORK.labels(work.kind).inc()
         try:
             match work.kind:
                 case "bot":
-                    await self._bots(work.table)
+                    await self._bots(work)
                 case "clock":
                     await self._clock(work)
                 case "fill":
@@ -182,26 +236,18 @@ class JobRunner:
             await self._drop(work)  # the table no longer exists
         except Exception:
             _log.exception("work that failed", extra={"table": work.table, "work": work.kind})
-        finally:
-            if work.kind == BOT:
-                self._busy.pop(work.table, None)
 
-    async def _bots(self, table: str) -> None:
+    async def _bots(self, work: Job) -> None:
         """Play the bots' moves at a table until it is a person's turn."""
-        cached = await self.service.log.read(table)
-        if self.accounts is None:
-            await self._play_bots(table, cached.table_state, cached.row.host)
-        else:
-            payer = self.accounts.of_bots(cached.row.host)
-            await charged_to(payer, self._play_bots(table, cached.table_state, cached.row.host))
-
-    async def _play_bots(self, table: str, table_state: TableState, host: str) -> None:
+        table = work.table
+        table_state = (await self.service.log.read(table)).table_state
         while waiting := waiting_bots(table_state):
             seat, spec = waiting[0]
             with metrics.THOUGHT.time():
-                action = await self.bot_pools.think(partial(choose, table_state, seat, spec), table_state, spec, host)
+                thought = partial(choose, table_state, seat, spec)
+                action = await self.bot_pools.think(thought, table_state, spec, work.host)
             pause = pause_of(table_state)
-            until = self._busy[table] = self.service.log.clock.now() + LEASE + pause
+            until = self._busy[table, BOT] = self.service.log.clock.now() + LEASE + pause
             body = Acted(seat, (action,))
             move_id = f"bot:{table_state.version}:{seat}"
             try:
