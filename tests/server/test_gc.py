@@ -67,8 +67,8 @@ def test_who_ends_many_connections_forces_no_full_collections(
     monkeypatch.setattr(worker, "CHECK_SECONDS", 0.005)
     monkeypatch.setattr(worker, "ENDED", 4)
     crowd, generations = ConnectionLimit(None, None), list[int]()
-    for _ in range(30):
-        assert crowd.enter("here")
+    for each in range(30):
+        assert crowd.enter(HERE, each, lambda: None)
 
     def collected(phase: str, about: dict[str, int]) -> None:
         if phase == "start" and about["generation"]:
@@ -83,7 +83,7 @@ def test_who_ends_many_connections_forces_no_full_collections(
                 ring = weakref.ref(Ring())
                 for _ in range(8 if number > 1 else 15):  # at least as many as are left, and four
                     if crowd.total:
-                        crowd.leave("here")
+                        crowd.leave(HERE, crowd.left)
                 for _ in range(1000):
                     if ring() is None and len(generations) >= number:
                         break
