@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -11,6 +13,7 @@ import asyncpg
 import pytest
 from sqlalchemy import Connection, text
 
+from branchline.server.base import RequestRefused
 from branchline.server.base.fair_pool import FairQueue, Pool
 from branchline.server.base.metering import Accounts, charged_to
 from branchline.server.base.rate_limits import UNLIMITED, Limits
@@ -29,6 +32,23 @@ from branchline.testing import NONCE, ManualClock, service_on, someone
 FLOOD = 25  # tables of one visitor
 
 
+def test_many_leases_are_renewed_in_small_transactions(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Thousands of tables may wait for bots."""
+    monkeypatch.setattr(jobs, "RENEWED", 2)
+    runner, renewed = JobRunner(service_on(store), BotPools()), list[int]()
+
+    async def noting(tables: Sequence[str], kind: str, until: float) -> None:
+        renewed.append(len(tables))
+
+    monkeypatch.setattr(store, "extend_leases", noting)
+    runner._busy.update((f"t{number}", 0.0) for number in range(5))
+    loop.run(runner.renew_leases())
+    runner.bot_pools.close()
+    assert renewed == [2, 2, 1]
+
+
 def test_people_who_wait_come_first_then_hosts_in_turn() -> None:
     queue: FairQueue[str] = FairQueue()
     for number in range(3):
@@ -44,21 +64,30 @@ def test_people_who_wait_come_first_then_hosts_in_turn() -> None:
     assert queue.pop() is None
 
 
-def test_a_pool_keeps_room_for_those_who_have_nothing_waiting(loop: asyncio.Runner) -> None:
-    async def run() -> list[bool]:
-        pool, gate = Pool(1, "test", most=(8, 8)), threading.Event()
-        waiting = [asyncio.create_task(pool.run(partial(gate.wait, 60), "mob")) for _ in range(8)]
-        await asyncio.sleep(0)
-        refused = [task.done() for task in waiting]
-        waiting.append(asyncio.create_task(pool.run(partial(gate.wait, 60), "ana")))
-        await asyncio.sleep(0)
-        refused.append(waiting[-1].done())
-        gate.set()
-        await asyncio.gather(*waiting, return_exceptions=True)
-        pool.close()
-        return refused
+def test_a_full_pool_makes_room_for_those_who_have_less_waiting(loop: asyncio.Runner) -> None:
+    """At the cost of whoever has most; and nobody takes it from who has as little."""
 
-    assert loop.run(run()) == [*[False] * 6, *[True] * 2, False]
+    async def run() -> Counter[str]:
+        pool, gate, done = Pool(1, "test", most=(4, 8)), threading.Event(), Counter[str]()
+
+        async def ask(group: str) -> None:
+            await pool.run(partial(gate.wait, 60), group)
+            done[group] += 1
+
+        waiting = [asyncio.create_task(ask(group)) for group in [*["mob 1", "mob 2"] * 5, *"abcdefgh", "mob 1"]]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        gate.set()
+        found = await asyncio.gather(*waiting, return_exceptions=True)
+        assert sum(isinstance(each, RequestRefused) for each in found) == len(found) - done.total()
+        again = [asyncio.create_task(ask("mob 1")) for _ in range(4)]  # all places are free again
+        await asyncio.gather(*again)
+        done["mob 1"] -= 4
+        pool.close()
+        return done
+
+    # One of the first is running, and gives no way.
+    assert loop.run(run()) == {"mob 1": 2, "mob 2": 1, **dict.fromkeys("abcde", 1)}
 
 
 def test_a_group_keeps_only_its_share_of_the_threads_busy(loop: asyncio.Runner) -> None:

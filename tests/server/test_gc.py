@@ -10,8 +10,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.base.connection_limit import ConnectionLimit
+from branchline.server.base.sources import Source
 from branchline.server.process import worker
+
+HERE = Source("here")
 
 
 class Ring:
@@ -32,8 +35,8 @@ def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pyt
     monkeypatch.setattr(worker, "CHECK_SECONDS", 0.005)
     monkeypatch.setattr(worker, "ENDED", 4)
     crowd = ConnectionLimit(None, None)
-    for _ in range(20):
-        assert crowd.enter("here")
+    for number in range(20):
+        assert crowd.enter(HERE, number, lambda: None)
 
     async def run() -> None:
         tidying = asyncio.create_task(worker.run_gc(crowd))
@@ -65,8 +68,8 @@ def test_who_ends_many_connections_forces_no_full_collections(
     monkeypatch.setattr(worker, "ENDED", 8)
     monkeypatch.setattr(worker, "FEW_ENDED", 3)
     crowd, generations = ConnectionLimit(None, None), list[int]()
-    for _ in range(60):
-        assert crowd.enter("here")
+    for each in range(60):
+        assert crowd.enter(HERE, each, lambda: None)
 
     def collected(phase: str, about: dict[str, int]) -> None:
         if phase == "start" and about["generation"]:
@@ -80,7 +83,7 @@ def test_who_ends_many_connections_forces_no_full_collections(
             for leaving in (20, 20, 20):  # always more than half of those who are left
                 ring, before = weakref.ref(Ring()), len(generations)
                 for _ in range(leaving):
-                    crowd.leave("here")
+                    crowd.leave(HERE, crowd.left)
                 for _ in range(1000):
                     if ring() is None and len(generations) > before:
                         break
@@ -98,6 +101,6 @@ def test_who_ends_many_connections_forces_no_full_collections(
 
 async def _leave(crowd: ConnectionLimit, number: int) -> None:
     """And time for many looks."""
-    for _ in range(number):
-        crowd.leave("here")
+    for each in range(crowd.left, crowd.left + number):
+        crowd.leave(HERE, each)
     await asyncio.sleep(0.05)

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, func, insert, select
 from branchline.errors import CodedError
 from branchline.server.base import DAY
 from branchline.server.people import erasure
-from branchline.server.store import Person, Store, erasure_statements, refusal_statements, schema, statements
+from branchline.server.store import Person, Store, erasure_statements, gone_statements, refusal_statements, schema
 from branchline.server.store.upkeep import GONE_DAYS, REFUSAL_DAYS, sweep
 from branchline.server.table import refusals
 from branchline.server.table.service import Service
@@ -203,7 +203,7 @@ def test_many_refusals_at_a_table_are_deleted_in_small_transactions(
 
     async def noting(work: Callable[..., Any], *arguments: Any) -> Any:
         found = await write(work, *arguments)
-        if work is statements.delete_gone_tables:
+        if work is gone_statements.delete_gone_tables:
             left.append(
                 await store.read(lambda db: db.execute(select(func.count()).select_from(schema.refusals)).scalar_one())
             )
@@ -213,6 +213,33 @@ def test_many_refusals_at_a_table_are_deleted_in_small_transactions(
     assert loop.run(sweep(store, now + GONE_DAYS * DAY))[1] == 1
     assert left == [700, 200, 0, 0]
     assert loop.run(store.table(table)) is None
+
+
+def test_a_long_log_is_deleted_in_small_transactions(store: Store, loop: asyncio.Runner) -> None:
+    """Nobody takes what is left of it meanwhile for a table."""
+    service = service_on(store)
+    table = loop.run(seated(service)).id
+    events, lines = schema.events, schema.lines
+
+    def add(connection: Connection) -> None:
+        row = {"table": table, "kind": "voted", "body": b'{"event":"voted","seat":0,"end":true}', "at": 1.0}
+        connection.execute(insert(events), [row | {"seq": n, "move_id": f"m{n}"} for n in range(4, 904)])
+        line = {"table": table, "audience": "players", "person": "p0", "body": b"{}", "at": 1.0}
+        connection.execute(insert(lines), [line | {"seq": n, "move_id": f"m{n}"} for n in range(700)])
+        gone = schema.tables.update().where(schema.tables.c.id == table)
+        connection.execute(gone.values(status="gone", touched=0.0, version=903))
+
+    def left(connection: Connection) -> int:
+        return sum(connection.execute(select(func.count()).select_from(each)).scalar_one() for each in (events, lines))
+
+    loop.run(store.write(add))
+    found = [(0, loop.run(store.read(left)))]
+    while (deleted := loop.run(store.delete_gone_tables(1.0))) is not None:
+        found.append((deleted, loop.run(store.read(left))))
+        if found[-1][1] < 903:  # without its last events
+            with pytest.raises(CodedError, match="no such table"):
+                loop.run(service_on(store).table_state(table))
+    assert found == [(0, 1603), (0, 1103), (0, 603), (0, 103), (1, 0)]
 
 
 def test_a_refused_rematch_and_a_refused_start_stay_refused(store: Store, loop: asyncio.Runner) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 
@@ -9,6 +10,7 @@ import pytest
 
 from branchline.server.base.config import Config
 from branchline.server.process.command import _say_where
+from branchline.server.process.supervisor import UNREAD_MILLISECONDS, bind
 from branchline.texts import Texts
 
 RAISED = """
@@ -19,6 +21,16 @@ resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))
 raise_file_limit()
 print(*resource.getrlimit(resource.RLIMIT_NOFILE), hard)
 """
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="of Linux")
+def test_the_system_keeps_nothing_that_nobody_reads() -> None:
+    with (
+        bind("127.0.0.1", 0) as listening,
+        socket.create_connection(listening.getsockname()),
+        listening.accept()[0] as connection,
+    ):
+        assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == UNREAD_MILLISECONDS
 
 
 def test_a_worker_may_open_as_many_files_as_the_system_allows() -> None:

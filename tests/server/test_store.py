@@ -30,6 +30,7 @@ from branchline.server.store import (
     Table,
     open_store,
 )
+from branchline.server.store.friend_statements import Wish, newest_quick_tables, quick_tables
 from branchline.server.store.job_statements import next_job_at
 from branchline.server.store.revisions import MIGRATIONS, newest_revision
 from branchline.server.store.schema import jobs, metadata, people
@@ -417,6 +418,17 @@ def test_the_next_job_is_found_by_an_index(blank: Path, tmp_path: Path, loop: as
     steps = [step for step in loop.run(plan_of(blank, tmp_path, next_job_at, ["bot", "expire"])) if "due" in step]
     assert steps
     assert all("ix_due_at" in step for step in steps), steps
+
+
+def test_few_tables_of_quick_match_are_looked_at_when_one_is_added(
+    blank: Path, tmp_path: Path, loop: asyncio.Runner
+) -> None:
+    """There may be tens of thousands, and others wait for the writer."""
+    wish = Wish("ana", None, 2, "{}", rated=False, bots=True)
+    steps = loop.run(plan_of(blank, tmp_path, newest_quick_tables, 1.0))
+    assert steps == ["SEARCH quick_tables USING INDEX ix_quick_tables_created (created>?)"]
+    steps = loop.run(plan_of(blank, tmp_path, quick_tables, wish, ["t1", "t2"]))
+    assert steps[0].startswith("SEARCH quick_tables USING INDEX sqlite_autoindex_quick_tables_1 (table=?)"), steps
 
 
 def test_many_who_are_erased_at_once_share_a_scrub(

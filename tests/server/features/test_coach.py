@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from branchline.bots.coach.review import VERSION
 from branchline.server.features import coach
 from branchline.server.features.coach import MOST, MOST_TRIES, MOST_TRIES_OF_ONE, Coach
+from branchline.server.store import schema
 from tests.server.features.games import act, alone, finish, played
 from tests.server.in_process import InProcessServer, Visitor, code_of
 from tests.volume import long
@@ -174,13 +176,15 @@ def test_a_review_that_fails_is_paid_for(local_server: InProcessServer, monkeypa
     board = local_server.loop.run(services.boards.version(record.board, record.digest))
 
     async def ask() -> str:
-        await services.coach.ask("game", record, board, kept=False)
+        await services.coach.ask("game", record, board, kept=True)
         while services.coach.progress("game")[0] in ("queued", "working"):
             await asyncio.sleep(0.01)
         return services.coach.progress("game")[0]
 
     assert local_server.loop.run(ask()) == "failed"
     assert sum(paid) >= 45
+    leases = local_server.loop.run(services.store.read(lambda db: list(db.execute(select(schema.leases.c.name)))))
+    assert leases == []  # they would stay for good
     services.coach.close()
 
 

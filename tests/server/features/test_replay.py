@@ -14,7 +14,7 @@ from branchline.game.game import Game
 from branchline.game.record import Record, record_of
 from branchline.server import wire
 from branchline.server.base.rate_limits import USUAL
-from branchline.server.features.records import read_upload
+from branchline.server.features.records import LONGEST_NAME, read_upload
 from tests.server.features.games import act, alone, finish, played
 from tests.server.in_process import InProcessServer, Visitor, code_of, playing
 
@@ -110,6 +110,14 @@ def test_the_record_of_a_table_has_its_proof(local_server: InProcessServer) -> N
     assert brought["names"] == ["Ana", f"{ana.see(table)['seats'][1]['name']} (easy)"]
     shown = ana.get(f"/api/records/{brought['id']}/replay", at=brought["versions"]).json()["seats"][0]["table"]
     assert shown["proof"] == brought["proof"]
+
+
+def test_long_names_in_a_record_make_no_answer_long(local_server: InProcessServer) -> None:
+    """A replay has a view for each seat, and each has all names."""
+    record = msgspec.structs.replace(record_of(played()), seats=("x" * 90_000,) * 2)
+    brought = local_server.visitor().post("/api/records", {"text": str(record)}).json()
+    assert brought["names"] == ["x" * LONGEST_NAME] * 2
+    assert len(local_server.visitor().get(f"/api/records/{brought['id']}/replay", at=1).content) < 50_000
 
 
 def test_records_that_are_none(local_server: InProcessServer) -> None:

@@ -23,8 +23,9 @@ from branchline.server.app.services import Services
 from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import LocalBus
 from branchline.server.base.config import Config
+from branchline.server.base.connection_limit import ConnectionLimit
 from branchline.server.base.metering import Accounts
-from branchline.server.base.rate_limits import UNLIMITED, ConnectionLimit, Limits
+from branchline.server.base.rate_limits import UNLIMITED, Limits
 from branchline.server.table.state import Acted, Body, Started, TableState
 from branchline.server.wire import Watching
 from branchline.testing import ManualClock, SeededRandom

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy import select
 from branchline.server.app.services import Services
 from branchline.server.base import DAY
 from branchline.server.base.bus import Note
+from branchline.server.base.rate_limits import Rate
 from branchline.server.live.hub import forgotten
 from branchline.server.people.accounts import NOBODY, WEAK, _hasher, _score, device_label, new_code
 from branchline.server.people.identity import hash_of
@@ -210,6 +212,30 @@ def test_guessing_is_limited_by_account_and_by_address(rate_limited_server: InPr
     assert sign_in(rate_limited_server.visitor("8.8.8.8")).is_success  # and it resets the account's limit
     again = [code_of(sign_in(rate_limited_server.visitor(f"7.9.{i}.1"), password="guess")) for i in range(3)]
     assert again == ["wrong-sign-in"] * 3
+
+
+def test_right_passwords_are_limited_by_address_too(rate_limited_server: InProcessServer) -> None:
+    """Each costs as much as a wrong one, and others wait for it."""
+    register(rate_limited_server.visitor())
+    rate_limited_server.services.limits.passwords.rate = Rate(3, 0.1)
+    assert [sign_in(rate_limited_server.visitor("9.9.9.9")).status_code for _ in range(4)] == [200] * 3 + [429]
+    assert sign_in(rate_limited_server.visitor("8.8.8.8")).is_success
+    rate_limited_server.clock.at += 10
+    assert sign_in(rate_limited_server.visitor("9.9.9.9")).is_success
+
+
+def test_passwords_of_many_networks_keep_nobody_from_signing_in(local_server: InProcessServer) -> None:
+    """Others wait for their turn, and are not refused."""
+    register(local_server.visitor())
+    mob = [local_server.visitor(f"2001:db8:{number:x}::1") for number in range(16)]
+    newcomers = [local_server.visitor(f"8.8.{number}.8") for number in range(2)]
+
+    async def all_at_once() -> list[int]:
+        body = {"name": "Ana", "password": PASSWORD}
+        asked = [asyncio.create_task(one.http.post("/api/sign-in", json=body)) for one in (*mob, *newcomers)]
+        return [answer.status_code for answer in await asyncio.gather(*asked)]
+
+    assert local_server.loop.run(all_at_once()) == [200] * 18
 
 
 def test_nobody_is_locked_out_by_the_guesses_of_others(rate_limited_server: InProcessServer) -> None:

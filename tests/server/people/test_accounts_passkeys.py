@@ -10,6 +10,7 @@ import cbor2
 import pytest
 from sqlalchemy import Connection, func, insert, select
 
+from branchline.server.base.rate_limits import USUAL
 from branchline.server.people.passkeys import CHALLENGE_SECONDS, Site
 from branchline.server.store import schema
 from branchline.server.store.account_statements import EXPIRED
@@ -143,6 +144,14 @@ def test_a_challenge_is_valid_once_for_its_purpose_and_for_a_short_time(on_each:
     assert sign_in_with(at_home(on_each), late) == "passkey-late"
     for_adding = json.loads(options(at_home(on_each), "Ola"))["challenge"]
     assert sign_in_with(at_home(on_each), device.get(challenge(ana), challenge=for_adding)) == "passkey-late"
+
+
+def test_challenges_count_as_stored(on_each: InProcessServer) -> None:
+    worker = InProcessServer(on_each.store, on_each.loop, USUAL)
+    visitor, quota = at_home(worker), worker.services.limits.storage
+    before = quota._pending.total()
+    challenge(visitor)
+    assert quota._pending.total() > before
 
 
 def test_many_expired_challenges_are_deleted_some_at_a_time(on_each: InProcessServer) -> None:

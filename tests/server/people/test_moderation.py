@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, delete, insert, update
 
+from branchline.server.base.sources import source_at
 from branchline.server.people.identity import hash_of
 from branchline.server.people.moderation import REPORT_DAYS
 from branchline.server.people.names import (
@@ -127,6 +128,11 @@ def test_reports_are_limited(store: Store, loop: asyncio.Runner) -> None:
     ana, _, table = playing(worker)
     codes = [code_of(report(ana, table, seat=4)) for _ in range(11)]
     assert codes == ["nobody-to-report"] * 10 + ["too-many"]
+    # In total too: a quarter is kept for networks that have reported nobody lately.
+    while worker.services.limits.all_reports.take(source_at("9.9.9.9")):
+        pass
+    eva, ion = worker.guest("Eva", "9.9.9.9"), worker.guest("Ion", "8.8.8.8")
+    assert [code_of(report(each, table, seat=4)) for each in (eva, ion)] == ["too-many", "nobody-to-report"]
 
 
 def test_a_report_shows_only_lines_that_its_reporter_can_read(worker: InProcessServer) -> None:

@@ -16,7 +16,9 @@ from branchline.boards import load_board
 from branchline.game.record import Record
 from branchline.server import wire
 from branchline.server.base import RequestRefused
+from branchline.server.base.metering import Account, charged_to, current
 from branchline.server.base.quotas import PERSON_PREFIX, RESULT
+from branchline.server.base.sources import source_at
 from branchline.server.people import ratings, results
 from branchline.server.people.statistics import FEWEST, SiteStatistics
 from branchline.server.store import player_queries, result_statements, schema
@@ -278,19 +280,20 @@ def test_a_download_that_has_begun_waits_for_its_turn(local_server: InProcessSer
 def test_statistics_are_computed_once_for_all_who_ask(
     local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    computed: list[float] = []
+    computed: list[Account | None] = []
     compute = SiteStatistics._computed
 
     async def counted(self: SiteStatistics, now: float) -> wire.Statistics:
-        computed.append(now)
+        computed.append(current())
         return await compute(self, now)
 
     async def ask() -> None:
         await asyncio.gather(*(local_server.services.statistics.found() for _ in range(3)))
 
     monkeypatch.setattr(SiteStatistics, "_computed", counted)
-    local_server.loop.run(ask())
-    assert len(computed) == 1
+    account = local_server.services.accounts.of_source(source_at("192.0.2.1"))
+    local_server.loop.run(charged_to(account, ask()))
+    assert computed == [None]  # in nobody's name
 
 
 def test_the_leaderboard_lists_certain_ratings_with_ranks_and_bots(local_server: InProcessServer) -> None:

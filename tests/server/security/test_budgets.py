@@ -16,8 +16,9 @@ from branchline.game.hash_chain import Entry
 from branchline.server.app import feature_endpoints
 from branchline.server.app.documents import Document
 from branchline.server.app.middleware import CostLimits
-from branchline.server.base import DAY, RequestRefused, metering
+from branchline.server.base import DAY, RequestRefused, metering, quotas
 from branchline.server.base.metering import Accounts, Gate, Stopwatch, charged_to, current, in_thread, metered
+from branchline.server.base.quotas import DailyQuota
 from branchline.server.base.rate_limits import LONGEST_NAME, UNLIMITED, Budgets, Limit, Limits, Rate, parse_limit
 from branchline.server.base.sources import Source, source_at
 from branchline.server.features import signatures
@@ -437,3 +438,14 @@ def test_limits_as_operators_write_them() -> None:
     for wrong in ("cpu", "cpu=5", "cpu=1,x", "nothing=1", "storage=0", "storage=1,2", "cpu=-1,1", "cpu=nan,1"):
         with pytest.raises(Exception, match=r"^--limit: "):
             parse_limit(wrong)
+
+
+def test_totals_of_a_quota_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever owns a network may use thousands of addresses in a day. The store tells again what was forgotten."""
+    monkeypatch.setattr(quotas, "KEPT", 3)
+    quota = DailyQuota(ManualClock(), 1000.0, 1000.0)
+    names = [f"a/{number}" for number in range(9)]
+    for name in names:
+        assert quota.unknown((name,)) == [name]
+        quota.written({name: 1})
+    assert 0 < len(names) - len(quota.unknown(tuple(names))) <= 4

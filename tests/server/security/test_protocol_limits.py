@@ -8,10 +8,12 @@ import socket
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any
 
+import pytest
 import uvicorn
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.server import ServerState
 
+from branchline.server.app import protocol_limits
 from branchline.server.app.protocol_limits import (
     LARGEST_HEAD,
     LARGEST_REQUEST,
@@ -20,7 +22,7 @@ from branchline.server.app.protocol_limits import (
     UNREAD,
     protocols,
 )
-from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.base.connection_limit import ConnectionLimit
 from branchline.server.features.records import LARGEST_RECORD
 
 WAIT = 30.0
@@ -51,11 +53,11 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextlib.asynccontextmanager
-async def serving(crowd: ConnectionLimit, seconds: float) -> AsyncIterator[int]:
-    http, ws = protocols(crowd, head_seconds=seconds, whole_seconds=2 * seconds)
+async def serving(crowd: ConnectionLimit, seconds: float, app: ASGIApp, proxied: bool) -> AsyncIterator[int]:
+    http, ws = protocols(crowd, proxied=proxied, head_seconds=seconds, whole_seconds=2 * seconds)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        echo,
+        app,
         http=http,
         ws=ws,
         ws_max_size=16_384,
@@ -76,7 +78,13 @@ async def serving(crowd: ConnectionLimit, seconds: float) -> AsyncIterator[int]:
         await asyncio.wait_for(running, WAIT)
 
 
-def talk(*talks: Chat, crowd: ConnectionLimit | None = None, seconds: float = WAIT) -> list[bytes]:
+def talk(
+    *talks: Chat,
+    crowd: ConnectionLimit | None = None,
+    seconds: float = WAIT,
+    app: ASGIApp = echo,
+    proxied: bool = False,
+) -> list[bytes]:
     """What each got until it was cut off, or stopped listening."""
 
     async def one(port: int, each: Chat) -> bytes:
@@ -89,7 +97,7 @@ def talk(*talks: Chat, crowd: ConnectionLimit | None = None, seconds: float = WA
             writer.close()
 
     async def all_of_them() -> list[bytes]:
-        async with serving(crowd or ConnectionLimit(None, None), seconds) as port:
+        async with serving(crowd or ConnectionLimit(None, None), seconds, app, proxied) as port:
             return await asyncio.gather(*(one(port, each) for each in talks))
 
     return asyncio.run(all_of_them())
@@ -188,6 +196,28 @@ def test_few_requests_may_be_sent_ahead() -> None:
     )
     assert polite.count(b"200 OK") == PIPELINED + 1
     assert {greedy, endless} <= {b"", b"cut"}
+
+
+def test_few_large_answers_are_kept_for_those_who_do_not_read_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol_limits, "UNREAD_ANSWERS", (2, 100))
+    body, begun, all_there = b"x" * 16_000_000, 0, asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal begun
+        length = (b"content-length", b"%d" % len(body))
+        await send({"type": "http.response.start", "status": 200, "headers": [length]})
+        begun += 1
+        if begun == 5:
+            asyncio.get_running_loop().call_soon(all_there.set)
+        await send({"type": "http.response.body", "body": body})
+
+    async def wait(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(HEAD + b"Connection: close\r\n\r\n")
+        await all_there.wait()
+        found = await reader.read()
+        return b"whole" if len(found) > len(body) else b"cut"
+
+    assert sorted(talk(*[wait] * 5, crowd=ConnectionLimit(100, 100), app=app)) == [b"cut"] * 3 + [b"whole"] * 2
 
 
 def test_no_http_is_refused_as_everything_is() -> None:

@@ -11,13 +11,14 @@ import pytest
 from sqlalchemy import Connection, func, insert, select
 
 from branchline.server.base import DAY
-from branchline.server.base.rate_limits import USUAL, ConnectionLimit, Rate, TotalLimit
+from branchline.server.base.rate_limits import USUAL, Rate, TotalLimit
 from branchline.server.base.sources import Source, source_at
 from branchline.server.store import (
     Status,
     Store,
     account_statements,
     audit_statements,
+    gone_statements,
     inactive_statements,
     moderation_statements,
     schema,
@@ -211,6 +212,21 @@ def test_nobody_can_wear_out_a_table_for_others(local_server: InProcessServer, m
         assert ola.do(table, do, seat=1, **more).is_success, do
 
 
+def test_nobody_comes_back_again_and_again(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If their clock has run out, it runs out again at once, and they could do it before the bot moves."""
+    assert state.CameBack.most == 200
+    monkeypatch.setattr(state.CameBack, "most", 3)
+    ana, ola, table = playing(local_server)
+    back = []
+    for _ in range(4):
+        assert ana.do(table, "stand-in", seat=0).is_success
+        back.append(ana.do(table, "come-back", seat=0))
+    assert [each.is_success for each in back] == [True] * 3 + [False]
+    assert code_of(back[-1]) == "table-worn"
+    assert ola.do(table, "stand-in", seat=1).is_success
+    assert ola.do(table, "come-back", seat=1).is_success
+
+
 def test_a_stranger_who_sits_and_leaves_does_not_stop_a_table(
     local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -296,7 +312,7 @@ def test_what_is_forgotten_is_deleted_in_small_transactions(
 
     deleted: list[int | None] = []
     steps = (
-        statements.delete_gone_tables,
+        gone_statements.delete_gone_tables,
         account_statements.delete_expired_transfers,
         usage_statements.delete_usage,
         inactive_statements.delete_inactive_people,
@@ -448,13 +464,6 @@ def test_who_waits_takes_a_place(local_server: InProcessServer) -> None:
     version = ana.see(table)["version"]
     assert code_of(ana.get(f"/api/tables/{table}", since=version, wait=5)) == "too-many"
     assert ana.get(f"/api/tables/{table}", since=0, wait=5).is_success  # there is something: nobody waits
-
-
-def test_a_crowd() -> None:
-    crowd = ConnectionLimit(2, 3)
-    assert [crowd.enter(who) for who in "aaabb"] == [True, True, False, True, False]
-    crowd.leave("a")
-    assert [crowd.enter(who) for who in "ba"] == [True, False]
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ async def _new_passkey_options(ask: ApiRequest, body: wire.NewPasskeyName) -> Re
     """For a new account, or for the account of who asks."""
     ask.services.limits.near_sign_ins.check(ask.source)
     ask.services.limits.near_sign_ins.give_back(ask.source)
+    await ask.services.quotas.check(new=True)
     person, name = ask.person, body.name
     if person is not None and person.account is not None:
         ask.services.limits.account_changes.check(person.id)
@@ -67,6 +68,7 @@ async def _sign_in(ask: ApiRequest, body: wire.SignIn) -> Reply:
 async def _passkey_options(ask: ApiRequest) -> Reply:
     ask.services.limits.near_sign_ins.check(ask.source)
     ask.services.limits.near_sign_ins.give_back(ask.source)
+    await ask.services.quotas.check(new=True)
     return Reply(wire.Ceremony(await ask.services.passkeys.sign_in_options(ask.site)))
 
 

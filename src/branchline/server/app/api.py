@@ -32,8 +32,8 @@ from branchline.server.app.moderation_endpoints import MODERATION
 from branchline.server.app.result_endpoints import RESULTS
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
+from branchline.server.base.connection_limit import place
 from branchline.server.base.metering import idle, out_of_debt
-from branchline.server.base.rate_limits import place
 from branchline.server.live.hub import TICK, Viewer, forgotten, is_held_back, latest, view_for, viewer_of
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Person, Status, Table
@@ -157,7 +157,7 @@ async def _table(ask: ApiRequest) -> Reply:
     wait = min(float(ask.number("wait")), LONGEST_WAIT)
     known, found = await _latest(ask, table, since)
     if wait and found.table.version == since:
-        with place(ask.services.followers, ask.source):
+        async with place(ask.services.followers, ask.source):
             found = await _long_poll(ask, table, since, wait)
     if ask.person is not None:
         ask.services.presence.saw(known.table_state, ask.person.id)

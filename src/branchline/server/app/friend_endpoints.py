@@ -11,8 +11,8 @@ from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, check_still_allowed
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note, inbox_of
+from branchline.server.base.connection_limit import place
 from branchline.server.base.metering import idle, out_of_debt
-from branchline.server.base.rate_limits import place
 from branchline.server.store import Person, Status
 from branchline.server.store.block_statements import Alias
 from branchline.server.table.state import TableRefusal, check_seat
@@ -117,7 +117,7 @@ async def _inbox(ask: ApiRequest) -> Reply:
     wait = min(float(ask.number("wait")), LONGEST_WAIT)
     found = await ask.services.friends.inbox(person)
     if wait and found.digest == seen:
-        with place(ask.services.followers, ask.source):
+        async with place(ask.services.followers, ask.source):
             found = await _long_poll(ask, person, seen, wait)
     return Reply(found)
 

@@ -22,6 +22,7 @@ EVERYWHERE = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+CONNECTION = "branchline.connection"  # the ASGI extension with what the application may ask of the connection
 _NO_STORE = (b"cache-control", b"no-store")
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 
@@ -66,6 +67,9 @@ class CostLimits:
         client = scope.get("client")
         account = self._accounts.of_source(source_at(client[0] if client else "?"))
         account.charge(BASE_MS)
+        connection = scope.get("extensions", {}).get(CONNECTION)
+        if connection is not None:
+            connection["pay"](account)  # only now is it known who sends what comes through a reverse proxy
         if scope["type"] == "http":
             await charged_to(account, self._request(account, scope, receive, send))
         else:  # its messages take turns, each by itself

@@ -14,8 +14,9 @@ from branchline.server.app.warmup import Warmup
 from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
 from branchline.server.base.bus import EVERYBODY, Bus, Note, open_bus
 from branchline.server.base.config import AWAY, UNDO, Config
+from branchline.server.base.connection_limit import FOLLOWERS, ConnectionLimit
 from branchline.server.base.metering import Accounts
-from branchline.server.base.rate_limits import FOLLOWERS, ConnectionLimit, Limits
+from branchline.server.base.rate_limits import Limits
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
 from branchline.server.features.coach import Coach

@@ -12,6 +12,7 @@ import contextlib
 import itertools
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -25,11 +26,10 @@ from branchline.server.app.http import (
     refusal_for,
     whole_number,
 )
-from branchline.server.app.protocol_limits import AT_ONCE
+from branchline.server.app.middleware import CONNECTION
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, turn
-from branchline.server.base.rate_limits import place
 from branchline.server.base.sources import host_of, source_of
 from branchline.server.live.hub import Client
 from branchline.server.people.identity import hash_of
@@ -65,6 +65,10 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
                 if person is not None and account is not None and await account.identify(person.id):
                     person = await person_of(services, token)
                 await services.log.at_least(table, 1)
+            device = hash_of(token) if person is not None and token is not None else None
+            client = Client(table, person, device, host, version=version, line=line, audience=audience, payer=account)
+            if not services.followers.enter(source, client, partial(_give_way, client)):
+                raise RequestRefused("too-many")
         except (RequestRefused, TableRefusal, StoreDown) as error:
             if isinstance(error, RequestRefused) and error.code == "too-many":
                 await _turn_away(websocket)  # to accept it first would cost more than the limit or budget allows
@@ -72,17 +76,14 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
                 await _reject(services, websocket, error)
             return
         try:
-            with place(services.followers, source):
-                await _accept(websocket)
-                device = hash_of(token) if person is not None and token is not None else None
-                client = Client(
-                    table, person, device, host, version=version, line=line, audience=audience, payer=account
-                )
-                await _Connection(services, websocket, token, client).run()
+            await _accept(websocket)
+            await _Connection(services, websocket, token, client).run()
         except (RequestRefused, TableRefusal, StoreDown) as error:
             await _reject(services, websocket, error)
         except WebSocketDisconnect:
             pass
+        finally:
+            services.followers.leave(source, client)
 
     return respond
 
@@ -99,7 +100,7 @@ class _Connection:
         self.hasty = 0
         self.name = f"socket {next(_numbers)}"  # of its rate limit: never that of an earlier connection
         self.quickly: Callable[[bytes], bool] | None = (
-            websocket.scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
+            websocket.scope.get("extensions", {}).get(CONNECTION, {}).get("send")
         )
 
     async def run(self) -> None:
@@ -209,6 +210,15 @@ class _Connection:
         if self.websocket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(Exception):
                 await self.websocket.close(code)
+
+
+def _give_way(client: Client) -> None:
+    """Close a connection, because another network needs its place."""
+    if client.sending:
+        client.lost = True
+        client.cut()
+    else:
+        client.put(None)
 
 
 async def _reject(services: Services, websocket: WebSocket, error: Exception) -> None:

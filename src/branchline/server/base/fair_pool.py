@@ -61,6 +61,18 @@ class FairQueue(Generic[T]):
                 return item
         return None
 
+    def drop(self, more_than: int) -> T | None:
+        """Remove and return the newest item of the group with most, if it has more than so many."""
+        for groups in (self._others, self._awaited):
+            group = max(groups, key=lambda each: len(groups[each]), default="")
+            items = groups.get(group, ())
+            if isinstance(items, deque) and len(items) > more_than:
+                item = items.pop()
+                if not items:
+                    del groups[group]
+                return item
+        return None
+
 
 class Turns:
     """A number of places that groups take in turns. `share`: how many of them one group may hold; "" is nobody in
@@ -94,9 +106,18 @@ class Turns:
         try:
             await turn
         except BaseException:
-            if turn.done() and not turn.cancelled():  # its turn came at the same moment
+            if turn.done() and not turn.cancelled() and turn.exception() is None:  # its turn came at the same moment
                 self.leave(group)
             raise
+
+    def refuse_one(self, more_than: int) -> bool:
+        """Refuse the newest of the group with most that wait, if more of it than so many do; returns whether."""
+        while (found := self._queue.drop(more_than)) is not None:
+            _, turn = found
+            if not turn.done():
+                turn.set_exception(RequestRefused("try-again"))
+                return True
+        return False
 
     def leave(self, group: str) -> None:
         """Give a place to the next who waits for one and has not been cancelled."""
@@ -118,7 +139,8 @@ class Turns:
 class Pool:
     """A thread pool with a fair queue in front of it.
 
-    `most`: how much of one group may wait or run, and in total. `share`: how many threads one group may keep busy.
+    `most`: how much of one group may wait or run, and in total. If that is reached, whoever has less makes the group
+    that waits for most give way. `share`: how many threads one group may keep busy.
     """
 
     def __init__(self, threads: int, name: str, most: tuple[int, int] | None = None, share: int | None = None) -> None:
@@ -165,9 +187,9 @@ class Pool:
         self._executor.shutdown(wait=wait, cancel_futures=True)
 
     def _admit(self, group: str, each: int, total: int) -> None:
-        if self._tasks[group]:
-            total -= total // 4  # reserved for those who have nothing waiting yet
-        if self._tasks[group] >= each or self._tasks.total() >= total:
+        mine = self._tasks[group]
+        full = self._tasks.total() >= total
+        if mine >= each or (full and not self._turns.refuse_one(more_than=mine + 1)):
             raise RequestRefused("try-again")
         self._tasks[group] += 1
 

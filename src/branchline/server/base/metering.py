@@ -132,7 +132,12 @@ class Account:
 
     @property
     def in_debt(self) -> bool:
-        return self.limits.budgets.debt_seconds(self.buckets) > 0.0
+        return self.debt_seconds > 0.0
+
+    @property
+    def debt_seconds(self) -> float:
+        """How long it takes until the budgets are out of debt."""
+        return self.limits.budgets.debt_seconds(self.buckets)
 
     def charge(self, milliseconds: float) -> None:
         for bucket in self.buckets:

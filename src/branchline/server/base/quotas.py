@@ -16,12 +16,13 @@ from branchline.server.base import DAY, Clock, RequestRefused
 from branchline.server.base.sources import Source, factor_of
 
 # Bytes of a row and its index entries, besides its texts; of a seat's result, with what is counted of it elsewhere.
-EVENT, LINE, TABLE, PERSON, GAME, RESULT, REFUSAL = 120, 160, 700, 300, 300, 700, 160
+EVENT, LINE, TABLE, PERSON, GAME, RESULT, REFUSAL, CHALLENGE = 120, 160, 700, 300, 300, 700, 160, 200
 # From this part of a quota on, only what goes on with a game is stored. A game that was begun can be finished.
 MOST_NEW = 0.7
 ADDRESS, NETWORK, PERSON_PREFIX = "a/", "n/", "p/"
 USAGE_KEY = "usage "  # the names of the keys begin with it; there is one for each day
 DIGEST = 12  # bytes
+KEPT = 100_000  # totals in memory
 
 
 def stored_name(name: str, key: bytes) -> str:
@@ -84,6 +85,8 @@ class DailyQuota:
         return {name: self._pending.pop(name) for name in list(islice(self._pending, most))}
 
     def written(self, totals: Mapping[str, int]) -> None:
+        if len(self._totals) > KEPT:  # who moves through the addresses of a network has thousands
+            self._totals.clear()  # the store tells them again: see `unknown`
         self._totals.update(totals)
 
     def not_written(self, pending: Mapping[str, int]) -> None:

@@ -1,4 +1,4 @@
-"""Rate limits, CPU budgets and connection limits: token buckets per person, address and network.
+"""Rate limits and CPU budgets: token buckets per person, address and network.
 
 A rate limit is paid in advance: a request that finds too few tokens is refused. A CPU budget is a token bucket in
 milliseconds that is charged with what work has really cost (`metering.py`), so it may run into debt; whoever is in debt
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -22,7 +22,6 @@ from branchline.server.base.config import Config
 from branchline.server.base.quotas import DailyQuota
 from branchline.server.base.sources import Source
 
-FOLLOWERS = (200, 5000)  # open sockets plus long polls: per address, in total
 WRONG = ("wrong-code", "code-needed")
 KEPT = 20_000  # buckets per limit; the least recently used is dropped, and starts full again
 LONGEST_NAME = 120  # characters of a bucket's name; longer ones are hashed
@@ -187,6 +186,7 @@ class Rates(NamedTuple):
     asked: Rate = Rate(20, 1 / 4320)  # to be one person's friend, per network: 20 a day
     invitations: Rate = Rate(30, 1 / 10)  # of friends to a table, per person
     reports: Rate = Rate(10, 1 / 300)  # of other people to the moderators, per person and per address
+    all_reports: Rate = Rate(200, 1 / 60)  # in total
     sockets: Rate = Rate(60, 2)  # opened, per address
     hints: Rate = Rate(10, 1 / 4)  # per address: each takes a second of computing
     all_hints: Rate = Rate(60, 1)  # in total
@@ -195,6 +195,7 @@ class Rates(NamedTuple):
     pictures: Rate = Rate(20, 1 / 5)  # rendered, per address
     sign_ins: Rate = Rate(20, 1 / 60)  # wrong ones, per account
     near_sign_ins: Rate = Rate(10, 1 / 20)  # wrong ones, per address
+    passwords: Rate = Rate(30, 1 / 10)  # checked for a sign-in, right or wrong, per address
     registrations: Rate = Rate(10, 1 / 300)  # new accounts, per address
     account_changes: Rate = Rate(30, 1 / 10)  # of passwords, passkeys, sessions and choices, per person
     exports: Rate = Rate(3, 1 / 600)  # of personal data, per person
@@ -269,6 +270,7 @@ class Limits:
         self.asked = Limit(clock, rates.asked)
         self.invitations = Limit(clock, rates.invitations)
         self.reports = Limit(clock, rates.reports)
+        self.all_reports = TotalLimit(clock, rates.all_reports)
         self.sockets = Limit(clock, rates.sockets)
         self.hints = Limit(clock, rates.hints)
         self.all_hints = TotalLimit(clock, rates.all_hints)
@@ -277,6 +279,7 @@ class Limits:
         self.pictures = Limit(clock, rates.pictures)
         self.sign_ins = Limit(clock, rates.sign_ins)
         self.near_sign_ins = Limit(clock, rates.near_sign_ins)
+        self.passwords = Limit(clock, rates.passwords)
         self.registrations = Limit(clock, rates.registrations)
         self.account_changes = Limit(clock, rates.account_changes)
         self.exports = Limit(clock, rates.exports)
@@ -383,50 +386,3 @@ class Budgets:
             bucket = self._limits[kind].known(name)
             if bucket is not None:
                 bucket.left -= note.number
-
-
-@dataclass
-class ConnectionLimit:
-    """Limits how many connections are open at a time: per address and in total."""
-
-    each: int | None  # limit per address; None: unlimited
-    all: int | None  # limit in total; None: unlimited
-    total: int = 0  # connected now
-    left: int = 0  # how many have disconnected so far
-    _by_address: Counter[str] = field(default_factory=Counter)
-
-    def enter(self, address: str | Source) -> bool:
-        """Takes a place and returns True, or returns False if a limit is reached."""
-        if self.all is not None and self.total >= self.all:
-            return False
-        if self.each is not None and any(
-            self._by_address[name] >= self.each * factor for name, factor in _names(address)
-        ):
-            return False
-        for name, _ in _names(address):
-            self._by_address[name] += 1
-        self.total += 1
-        return True
-
-    def leave(self, address: str | Source) -> None:
-        self.total -= 1
-        self.left += 1
-        for name, _ in _names(address):
-            self._by_address[name] -= 1
-            if self._by_address[name] <= 0:
-                del self._by_address[name]
-
-
-def _names(address: str | Source) -> tuple[tuple[str, float], ...]:
-    return ((address, 1.0),) if isinstance(address, str) else ((address.address, 1.0), *address.networks)
-
-
-@contextlib.contextmanager
-def place(connections: ConnectionLimit, source: Source) -> Iterator[None]:
-    """Holds a place in a connection count for the duration of the block."""
-    if not connections.enter(source):
-        raise RequestRefused("too-many")
-    try:
-        yield
-    finally:
-        connections.leave(source)

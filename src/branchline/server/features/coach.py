@@ -30,7 +30,7 @@ from branchline.server import wire
 from branchline.server.base import Clock, LruCache, RandomSource, RequestRefused
 from branchline.server.base.fair_cache import FairCache
 from branchline.server.base.metering import current
-from branchline.server.store import Store, result_statements
+from branchline.server.store import Store, StoreDown, result_statements
 from branchline.texts import Texts
 
 MOST, MOST_OF_ONE = 32, 4  # games in the queue, and those that one network has asked for
@@ -179,18 +179,24 @@ class Coach:
             if task.key and "result" in done:
                 await self._keep(task, done["result"])
             elif task.key:
-                self._failed.put(task.key, True)
+                await self._note_failure(task)
         except Exception as error:  # of any kind: the queue goes on
             _log.error("a review failed: %r", error)
             if began is not None and not done:  # it did not say what it cost; otherwise it could be asked for again
                 task.charge(1000 * (clock() - began))
-            if task.key:
-                self._failed.put(task.key, True)
             await self._end_child()
+            if task.key:
+                await self._note_failure(task)
         finally:
             self._games.pop(task.key, None)
             if not task.result.done():
                 task.result.set_result(done)
+
+    async def _note_failure(self, task: Task) -> None:
+        self._failed.put(task.key, True)
+        if task.kept:
+            with contextlib.suppress(StoreDown):
+                await self._store.drop_lease(f"coach {task.key}", self._holder)
 
     async def _keep(self, task: Task, result: Any) -> None:
         review = msgspec.convert(result, Review)

@@ -24,6 +24,7 @@ from branchline.server.wire.terms import Settings
 from branchline.texts import Texts
 
 LARGEST_RECORD = 240_000  # bytes: four times a long game
+LONGEST_NAME = 64  # characters that are shown of a seat's name: a view for each seat contains all names
 
 
 @dataclass(frozen=True)
@@ -36,10 +37,10 @@ class UploadedRecord:
 
     @property
     def info(self) -> wire.RecordInfo:
-        record, last = self.record, self.history.last
+        record, last, names = self.record, self.history.last, _shown_names(self.record)
         assert last.game is not None
         return wire.RecordInfo(
-            self.row.id, record.board, record.digest, last.settings.players, record.seats, last.version, last.game.over,
+            self.row.id, record.board, record.digest, last.settings.players, names, last.version, last.game.over,
             record.proof,
         )  # fmt: skip
 
@@ -64,7 +65,7 @@ def read_upload(text: str, record: Record, board: Board) -> UploadedRecord:
     longest_path, strict_ferries = choices.get("longest_path"), choices.get("strict_ferries")
     settings = Settings(record.board, game.players, longest_path=longest_path, strict_ferries=strict_ferries)
     made = Made(settings, record.digest, record.proof.commitment if record.proof else "")
-    seats = tuple(Seat(name=name) for name in record.seats or ("",) * game.players)
+    seats = tuple(Seat(name=name) for name in _shown_names(record) or ("",) * game.players)
     table_state = TableState(id, b"", made, board, seats, Status.RUNNING, began=1, game=first)
     history = History.of(LoggedEvent(1, 0.0, Started(), ()), table_state)
     history.grow(
@@ -72,6 +73,10 @@ def read_upload(text: str, record: Record, board: Board) -> UploadedRecord:
         for number, act in enumerate(record.acts, start=2)
     )
     return UploadedRecord(record, unsaved_row(history.last), history)
+
+
+def _shown_names(record: Record) -> tuple[str, ...]:
+    return tuple(name[:LONGEST_NAME] for name in record.seats)
 
 
 def unsaved_row(table_state: TableState) -> Table:

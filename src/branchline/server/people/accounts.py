@@ -36,7 +36,7 @@ JUDGED = 24  # characters by which it is judged: with 64 digits and symbols that
 CODES, CODE = 8, 12  # recovery codes, and the letters of one: 60 bits
 FRESH_SECONDS = 600.0
 MEMORY_KIB, PASSES = 19_456, 2  # argon2id, as OWASP recommends for one thread
-HASHERS = (4, 16)  # passwords being hashed or waiting for it: of one network, and in total
+HASHERS = (32, 256)  # passwords being hashed or waiting for it: of one network, and in total
 # A hash with the same cost, of a password that nobody has: verified for names without a password, to take as long.
 NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$MDAwMDAwMDAwMDAwMDAwMA$0xAurDsR5BnV1I9NmEzP0BY/+GR4AHkSdQP/+FtFqWd"
 NETWORK_SHARE = 0.6  # of the wrong sign-ins to an account, those that one network may make
@@ -139,6 +139,7 @@ class AccountService:
     ) -> SignedIn:
         """Sign in by name, with a password or a recovery code. An unknown name gets the same answer after as long."""
         key = name_key(name)
+        self.limits.passwords.check(here.source)
         with self.guesses(here.source, key):
             found = await self.store.read(account_statements.account_by_key, key)
             hashed = (found.password if found is not None else None) or NOBODY

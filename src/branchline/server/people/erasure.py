@@ -24,6 +24,7 @@ from branchline.server.store import (
     account_statements,
     block_statements,
     erasure_statements,
+    invitation_statements,
     meeting_statements,
     refusal_statements,
     result_statements,
@@ -75,8 +76,10 @@ class PersonalData:
         await self.seats.depart(person, tables)
         for table in tables:
             await self.seats.reassign(table, person.id, self._new_id(), erased=True)
-        quoting = await self._erase_in_reports(person)
+        quoting = await self._erase_in_reports(person, None)
         rewritten = await self._rewrite(person.id, lambda: Owner(self._new_id(), erased=True), None)
+        await asyncio.sleep(PAUSE)
+        quoting = await self._erase_in_reports(person, quoting)  # what has been reported meanwhile
         rewritten += await self.store.write(erasure_statements.erase, person.id, self._new_id, quoting)
         await self.store.scrub()
         await self.announce(revoked, rewritten)
@@ -99,7 +102,10 @@ class PersonalData:
             await asyncio.sleep(PAUSE)  # nobody can send a copy of those commands any more
         while await self._rewrite_blocks(before, person_id) == BLOCKS:
             await asyncio.sleep(PAUSE)
-        for step in (meeting_statements.rewrite_meetings, erasure_statements.rewrite_traces):
+        for step in (
+            meeting_statements.rewrite_meetings, erasure_statements.rewrite_traces,
+            invitation_statements.rewrite_invitations,
+        ):  # fmt: skip
             while await self.store.write(step, before, person_id, TRACES) == TRACES:
                 await asyncio.sleep(PAUSE)
         return tables
@@ -109,9 +115,12 @@ class PersonalData:
             return await self.store.write(block_statements.delete_blocks_of, before, BLOCKS)
         return await self.store.write(block_statements.merge_blocks, before, person_id, BLOCKS)
 
-    async def _erase_in_reports(self, person: Person) -> Quoting:
-        """Erase what somebody has said in reports, in small transactions; returns the reports that were searched."""
-        found = await self.store.read(erasure_statements.reports_quoting, person.id)
+    async def _erase_in_reports(self, person: Person, before: Quoting | None) -> Quoting:
+        """Erase what somebody has said in reports, in small transactions; returns the reports that were searched.
+
+        `before` are those that have been searched earlier. Who is not at the tables any more can't be quoted again.
+        """
+        found = await self.store.read(erasure_statements.reports_quoting, person.id, before)
         for start in range(0, len(found.quoting), REPORTS):
             some = found.quoting[start : start + REPORTS]
             await self.store.write(erasure_statements.erase_in_reports, person.id, some, found.names)

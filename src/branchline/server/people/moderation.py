@@ -117,6 +117,7 @@ class Moderation:
             raise RequestRefused("bad-message", error="either a seat or a line")
         self.limits.reports.check(reporter.id)
         self.limits.reports.check(source)
+        self.limits.all_reports.check(source)
         now, text = self.clock.now(), one_line(given.text)
         row = StoredReport(self._new_id(), now, reporter.id, None, table, given.reason, text, b"[]")
         entry = AuditEntry(now, "report", actor=reporter.id, table=table, details=row.id)

@@ -12,6 +12,8 @@ from types import ModuleType
 from typing import Literal, NamedTuple, TypeVar
 
 from branchline.server.base import ID, ID_LETTERS, Clock, RandomSource, RequestRefused, letters
+from branchline.server.base.metering import stored
+from branchline.server.base.quotas import CHALLENGE as STORED
 from branchline.server.people.accounts import AccountService, Here, SignedIn
 from branchline.server.people.identity import one_line
 from branchline.server.store import Person, Store, account_statements
@@ -173,6 +175,7 @@ class Passkeys:
         await self.store.write(
             account_statements.add_challenge, challenge, purpose, for_person, now, now + CHALLENGE_SECONDS
         )
+        stored(STORED)
         return challenge
 
     async def _take(self, text: str, purpose: Purpose, person: Person | None) -> bytes:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from branchline.boards import Board
 from branchline.server import wire
 from branchline.server.base import Clock
+from branchline.server.base.metering import unpaid
 from branchline.server.store import Store, player_queries
 from branchline.server.store.player_queries import Row
 
@@ -28,7 +29,9 @@ class SiteStatistics:
         async with self._lock:  # computed once, whoever else asks meanwhile
             now = self.clock.now()
             if self._known is None or not 0 <= now - self._known.at < FRESH:
-                self._known = await self._computed(now)
+                # In nobody's name: whoever asks first would otherwise be charged for what all see.
+                computing = asyncio.get_running_loop().create_task(self._computed(now), context=unpaid())
+                self._known = await computing
             return self._known
 
     async def _computed(self, now: float) -> wire.Statistics:

@@ -33,6 +33,7 @@ START_SECONDS = 60.0
 PAUSE = 0.2  # seconds before a dead worker is replaced: back-off, doubled each time one dies young
 LONGEST_PAUSE = 5.0
 YOUNG = 10.0  # seconds of life
+UNREAD_MILLISECONDS = 60_000  # for which the system keeps what a client does not read
 LETTING_GO = 5.0  # seconds to wait for a port to become free
 WORKER = "branchline.server.process.worker"  # the module that each worker runs
 UP = b"up\n"  # what a worker says when it serves
@@ -232,6 +233,8 @@ def bind(host: str, port: int, *, tries: int = 1) -> socket.socket:
     for offset in range(tries):
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":  # connections inherit it: what nobody reads is not kept in the system's memory
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MILLISECONDS)
         try:
             listening.bind((host, port + offset if port else 0))
         except OSError:

@@ -17,7 +17,7 @@ import uvicorn
 from branchline.server.app.app import new_app
 from branchline.server.app.protocol_limits import CONNECTIONS, protocols
 from branchline.server.base.config import Config
-from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.base.connection_limit import ConnectionLimit
 from branchline.server.process.logs import set_up_logging
 from branchline.server.process.supervisor import ALIVE, IN_INTERPRETER, UP
 
@@ -43,7 +43,7 @@ ENDED = 1_000  # ended connections that make a full one due; but at least half a
 
 
 def settings(config: Config, connections: ConnectionLimit, *, when_ready: bool = False) -> uvicorn.Config:
-    http, ws = protocols(connections)
+    http, ws = protocols(connections, proxied=bool(config.proxies))
     return uvicorn.Config(
         new_app(config, when_ready=when_ready, on_interpreter=lambda: tell_supervisor(IN_INTERPRETER)),
         http=http,
@@ -66,10 +66,7 @@ def settings(config: Config, connections: ConnectionLimit, *, when_ready: bool =
 def _connection_limit(config: Config) -> ConnectionLimit:
     if config.no_limits:
         return ConnectionLimit(None, None)
-    each, total = CONNECTIONS
-    return ConnectionLimit(
-        None if config.proxies else each, total
-    )  # behind a proxy, all connections come from one address
+    return ConnectionLimit(*CONNECTIONS)
 
 
 class Worker(uvicorn.Server):

@@ -14,6 +14,7 @@ from branchline.server.store import (
     admin_queries,
     audit_statements,
     board_statements,
+    gone_statements,
     inactive_statements,
     job_statements,
     refusal_statements,
@@ -149,7 +150,7 @@ class Store(ABC):
 
     async def delete_gone_tables(self, before: float) -> int | None:
         """Delete some tables that expired before a time; how many: None if none are left."""
-        return await self.write(statements.delete_gone_tables, before)
+        return await self.write(gone_statements.delete_gone_tables, before)
 
     async def delete_old_refusals(self, before: float) -> int | None:
         """Delete some refusals of commands from before a time; how many: None if none are left."""

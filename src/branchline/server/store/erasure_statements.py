@@ -72,13 +72,12 @@ def erase(
 
     At each table a random id takes the place of theirs, another one at each, so nobody can connect them. Most of it has
     been done before, in small transactions (`rewrite_tables`, `result_statements.rewrite_results`); `before` are the
-    reports in which the person was erased then.
+    reports in which the person was erased then. To look for others would take long, where there are many.
     """
     tables = tables_of(connection, person_id)
-    names = {**_names_at(connection, tables, person_id), **(before.names if before is not None else {})}
-    searched = before.searched if before is not None else ()
-    later = [id for id in _reports_at(connection, person_id, names) if id not in searched]
-    erase_in_reports(connection, person_id, later, names)
+    if before is None:
+        before = reports_quoting(connection, person_id)
+        erase_in_reports(connection, person_id, before.quoting, before.names)
     for table in tables:
         _rewrite_table(connection, table, person_id, Owner(new_id(), erased=True))
     involved = or_(schema.reports.c.person == person_id, schema.reports.c.reporter == person_id)
@@ -317,13 +316,17 @@ def _names_at(connection: Connection, tables: Sequence[str], person_id: str) -> 
     return found
 
 
-def reports_quoting(connection: Connection, person_id: str) -> Quoting:
-    """The reports that have to be searched for what a person has said.
+def reports_quoting(connection: Connection, person_id: str, before: Quoting | None = None) -> Quoting:
+    """The reports that have to be searched for what a person has said. `before` are those that have been searched.
 
     A report may have a hundred lines, so this is meant for a read: others would wait too long for the writer.
     """
     names = _names_at(connection, tables_of(connection, person_id), person_id)
+    if before is not None:
+        names = {**names, **before.names}
     searched = _reports_at(connection, person_id, names)
+    if before is not None:
+        searched = [id for id in searched if id not in before.searched]
     quoting = [id for id in searched if _kept_lines(connection, person_id, id, names) is not None]
     return Quoting(frozenset(searched), quoting, names)
 

@@ -32,6 +32,8 @@ from branchline.server.store.rows import PERSON, Change, Person, Status, Unknown
 from branchline.server.store.statements import Taken, add_table, all_rows, check_sanctions
 
 QUICK_LOCK = 7_210_423  # key of PostgreSQL's advisory lock; SQLite has one writer at a time anyway
+JUST_MADE = 60.0  # seconds for which somebody may not have seen a new table, and that workers' clocks may differ
+MOST_MADE = 1000  # tables that can be made in that time, by the limits
 CANDIDATES = 50  # tables of quick match that are considered at once
 BLOCKS = 500  # rows that are merged by one statement
 EXPIRED = 20  # links that are deleted when one is added: more, so that they don't add up
@@ -372,11 +374,12 @@ class QuickRow(msgspec.Struct, frozen=True):
     created: float
 
 
-def quick_tables(connection: Connection, wish: Wish) -> list[QuickRow]:
+def quick_tables(connection: Connection, wish: Wish, among: Sequence[str] | None = None) -> list[QuickRow]:
     """Open tables that fit a wish, where nobody sits whom the person blocks or who blocks the person: those with the
     fewest free seats first, of these the oldest.
 
-    Who wants no bots fits where they take the last free seat, and so does who wants them at a table without.
+    Who wants no bots fits where they take the last free seat, and so does who wants them at a table without. `among`:
+    only these are looked at.
     """
     quick, tables, members = schema.quick_tables.c, schema.tables.c, schema.members.c
     theirs = and_(_blocks.person == members.person, _blocks.other == wish.person)
@@ -390,6 +393,8 @@ def quick_tables(connection: Connection, wish: Wish) -> list[QuickRow]:
         .where(quick.pace == wish.pace, quick.rated == wish.rated, or_(quick.bots == wish.bots, tables.free == 1))
         .where(~unwanted.exists(), quick.table.not_in(wish.without))
     )
+    if among is not None:
+        found = found.where(quick.table.in_(among))
     if wish.board is not None:
         found = found.where(quick.board == wish.board)
     if wish.players is not None:
@@ -397,14 +402,21 @@ def quick_tables(connection: Connection, wish: Wish) -> list[QuickRow]:
     return all_rows(connection, found.order_by(tables.free, quick.created, quick.table).limit(CANDIDATES), QuickRow)
 
 
+def newest_quick_tables(connection: Connection, since: float) -> Sequence[str]:
+    columns = schema.quick_tables.c
+    newest = select(columns.table).where(columns.created >= since).order_by(columns.created.desc()).limit(MOST_MADE)
+    return connection.execute(newest).scalars().all()
+
+
 def add_quick_table(connection: Connection, change: Change, wish: Wish, pace: str, rated: bool, bots: bool) -> bool:
-    """Add a table of quick match, unless there is one by now that fits the wish: then False, and nothing is written.
+    """Add a table of quick match, unless one that fits the wish was just made: then False, and nothing is written.
+    Older ones have been looked for before: there may be tens of thousands, and others wait for the writer.
 
     Whoever adds one waits for the others to commit theirs, so two people who fit together can't miss each other.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(QUICK_LOCK)))
-    if quick_tables(connection, wish):
+    if quick_tables(connection, wish, newest_quick_tables(connection, change.table.created - JUST_MADE)):
         return False
     add_table(connection, change)
     table = change.table

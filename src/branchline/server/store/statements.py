@@ -352,20 +352,6 @@ def unfinished(connection: Connection, person_id: str) -> int:
     return int(connection.execute(found).scalar() or 0)
 
 
-def delete_gone_tables(connection: Connection, before: float, most: int = 2, most_refusals: int = 500) -> int | None:
-    """Delete some of the tables that expired before a time; how many: None if there are none left.
-
-    Each may have thousands of events and lines of chat, and others wait for the writer. Of refusals it may have
-    hundreds of thousands: those are deleted some at a time too, and the tables after the last of them.
-    """
-    columns = schema.tables.c
-    forgotten = select(columns.id).where(columns.status == Status.GONE.value, columns.touched < before).limit(most)
-    ids = connection.execute(forgotten).scalars().all()
-    if ids and refusal_statements.delete_refusals_at(connection, ids, most_refusals):
-        return 0
-    return connection.execute(delete(schema.tables).where(columns.id.in_(ids))).rowcount if ids else None
-
-
 def delete_table(connection: Connection, table_id: str) -> bool:
     return connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id)).rowcount == 1
 

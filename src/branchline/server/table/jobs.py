@@ -42,6 +42,7 @@ KINDS = (BOT, CLOCK, EXPIRE, FILL)
 FILL_LEVEL = "medium"  # of bots that take the free seats at a table of quick match
 LEASE = 3.0  # seconds for which a worker holds a job
 LOOK = 1.0  # seconds between polls of the store, if nothing wakes the worker earlier
+RENEWED = 1000  # leases that are renewed in one transaction
 AT_ONCE = 50  # jobs leased in one request, at most
 
 _log = logging.getLogger("branchline.due")
@@ -145,9 +146,10 @@ class JobRunner:
         """
         now = self.service.log.clock.now()
         ending = [table for table, until in self._busy.items() if until < now + LEASE * 2 / 3]
-        if ending:
-            await self.service.log.store.extend_leases(ending, BOT, now + LEASE)
-            self._busy.update((table, now + LEASE) for table in ending if table in self._busy)
+        for start in range(0, len(ending), RENEWED):  # thousands of tables may wait for bots, and others for the writer
+            some = ending[start : start + RENEWED]
+            await self.service.log.store.extend_leases(some, BOT, now + LEASE)
+            self._busy.update((table, now + LEASE) for table in some if table in self._busy)
 
     async def _renew_leases(self) -> None:
         while True:

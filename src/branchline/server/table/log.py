@@ -161,6 +161,8 @@ class Log:
         if row is None:
             raise TableRefusal("no-such-table")
         events = await self.store.events_after(table)
+        if row.status is Status.GONE and (not events or events[-1].seq < row.version):
+            raise TableRefusal("no-such-table")  # it is being deleted
         cached = first_cached(row, events[0], await self._board(events[0]))
         cached.undo_pause = self.undo_pause
         await self._grow(cached, events[1:])

@@ -20,8 +20,9 @@ from branchline.server.app.services import Services
 from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import Listener, Listeners, Note
 from branchline.server.base.config import Config
+from branchline.server.base.connection_limit import ConnectionLimit
 from branchline.server.base.metering import Accounts
-from branchline.server.base.rate_limits import UNLIMITED, ConnectionLimit, Limits
+from branchline.server.base.rate_limits import UNLIMITED, Limits
 from branchline.server.process.worker import LARGEST_MESSAGE, PING, PONG
 from branchline.server.store import Job, StoreDown, job_statements
 from branchline.server.store.sqlite import SqliteStore, _answer, _changes, _Write
