@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import closing
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from branchline.boards import load_board
 from branchline.client import Guest, Table, connect
@@ -67,57 +66,48 @@ def swaps(route: str, payment: str) -> int:
 
 
 @pytest.mark.parametrize("width", some_of([1440, 360], [360]))
-def test_the_number_of_sets_comes_first_and_then_the_cards(server: ServerProcess, browser: Browser, width: int) -> None:
+def test_the_number_of_sets_comes_first_and_then_the_cards(
+    server: ServerProcess, open_page: Opener, width: int
+) -> None:
     guest, table, route = rich_player(server.url)
     payments = table.view.game.payments(route)  # type: ignore[union-attr]
-    context = browser.new_context(
-        viewport={"width": width, "height": 640 if width < 1000 else 900},
-        reduced_motion="reduce",
-        has_touch=width < 1000,
-        is_mobile=width < 1000,
-    )
-    with closing(context):
-        sign_in(context, guest)
-        page = context.new_page()
-        page.goto(f"{server.url}/table/{table.id}")
-        page.wait_for_selector(".lit-can")
-        page.locator(f'.lit-can[data-route="{route}"]').focus()  # on a phone the routes are small and lie close
-        page.keyboard.press("Enter")
-        counts = sorted({swaps(route, payment) for payment in payments})
-        group = page.get_by_role("group", name="Spaces paid for with 3 substitutes each")
-        choices = group.get_by_role("radio")
-        expect(choices).to_have_count(len(counts))
-        expect(choices.first).to_be_checked()
-        for place, count in enumerate(counts):
-            group.locator("label").nth(place).click()
-            expect(choices.nth(place)).to_be_checked()
-            assert shown(page) == {payment for payment in payments if swaps(route, payment) == count}
-        fits(page)
-        page.locator("[data-payment]").first.click()
-        expect(page.get_by_role("heading", name=f"Give {3 * counts[-1]} more substitutes")).to_be_visible()
-        fits(page)
+    page = open_page(None, width=width, height=640 if width < 1000 else 900, touch=width < 1000)
+    select_route(server, page, guest, table, route)
+    counts = sorted({swaps(route, payment) for payment in payments})
+    group = page.get_by_role("group", name="Spaces paid for with 3 substitutes each")
+    choices = group.get_by_role("radio")
+    expect(choices).to_have_count(len(counts))
+    expect(choices.first).to_be_checked()
+    for place, count in enumerate(counts):
+        group.locator("label").nth(place).click()
+        expect(choices.nth(place)).to_be_checked()
+        assert shown(page) == {payment for payment in payments if swaps(route, payment) == count}
+    fits(page)
+    page.locator("[data-payment]").first.click()
+    expect(page.get_by_role("heading", name=f"Give {3 * counts[-1]} more substitutes")).to_be_visible()
+    fits(page)
 
 
-def test_payments_are_in_view_without_scrolling_on_a_small_phone(server: ServerProcess, browser: Browser) -> None:
+def test_payments_are_in_view_without_scrolling_on_a_small_phone(server: ServerProcess, open_page: Opener) -> None:
     guest, table, route = rich_player(server.url)
     for language in ("en", "pl", "ro"):
-        context = browser.new_context(
-            viewport={"width": 360, "height": 640}, reduced_motion="reduce", has_touch=True, locale=language
-        )
-        with closing(context):
-            sign_in(context, guest)
-            page = context.new_page()
-            page.goto(f"{server.url}/table/{table.id}")
-            page.wait_for_selector(".lit-can")
-            page.locator(f'.lit-can[data-route="{route}"]').focus()
-            page.keyboard.press("Enter")
-            payments = page.locator("[data-payment]")
-            expect(payments.first).to_be_visible()
-            wait_for_camera(page)
-            assert payments.count() > 1
-            page.locator(".panel").evaluate(_LENGTHEN)
-            assert payments.nth(0).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
-            assert payments.nth(1).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
+        page = open_page(None, width=360, height=640, touch=True, language=language)
+        select_route(server, page, guest, table, route)
+        payments = page.locator("[data-payment]")
+        expect(payments.first).to_be_visible()
+        wait_for_camera(page)
+        assert payments.count() > 1
+        page.locator(".panel").evaluate(_LENGTHEN)
+        assert payments.nth(0).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
+        assert payments.nth(1).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
+
+
+def select_route(server: ServerProcess, page: Page, guest: Guest, table: Table, route: str) -> None:
+    """By the keyboard: on a phone the routes are small and lie close."""
+    sign_in(page.context, guest)
+    page.goto(f"{server.url}/table/{table.id}")
+    page.locator(f'.lit-can[data-route="{route}"]').focus()
+    page.keyboard.press("Enter")
 
 
 def test_substitutes_without_a_choice_are_given_with_the_claim(server: ServerProcess, open_page: Opener) -> None:

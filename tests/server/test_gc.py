@@ -65,10 +65,11 @@ def test_who_ends_many_connections_forces_no_full_collections(
 ) -> None:
     """A full one takes as long as everybody's tables need. What is new is collected all the same."""
     monkeypatch.setattr(worker, "CHECK_SECONDS", 0.005)
-    monkeypatch.setattr(worker, "ENDED", 4)
+    monkeypatch.setattr(worker, "ENDED", 8)
+    monkeypatch.setattr(worker, "FEW_ENDED", 3)
     crowd, generations = ConnectionLimit(None, None), list[int]()
-    for _ in range(30):
-        assert crowd.enter("here")
+    for each in range(60):
+        assert crowd.enter(HERE, each, lambda: None)
 
     def collected(phase: str, about: dict[str, int]) -> None:
         if phase == "start" and about["generation"]:
@@ -79,13 +80,12 @@ def test_who_ends_many_connections_forces_no_full_collections(
         await asyncio.sleep(0)
         gc.callbacks.append(collected)
         try:
-            for number in range(1, 4):
-                ring = weakref.ref(Ring())
-                for _ in range(8 if number > 1 else 15):  # at least as many as are left, and four
-                    if crowd.total:
-                        crowd.leave("here")
+            for leaving in (20, 20, 20):  # always more than half of those who are left
+                ring, before = weakref.ref(Ring()), len(generations)
+                for _ in range(leaving):
+                    crowd.leave(HERE, crowd.left)
                 for _ in range(1000):
-                    if ring() is None and len(generations) >= number:
+                    if ring() is None and len(generations) > before:
                         break
                     await asyncio.sleep(0.005)
                 assert ring() is None

@@ -12,6 +12,7 @@ import contextlib
 import itertools
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -66,7 +67,7 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
                 await services.log.at_least(table, 1)
             device = hash_of(token) if person is not None and token is not None else None
             client = Client(table, person, device, host, version=version, line=line, audience=audience, payer=account)
-            if not services.followers.enter(source, client, client.give_way):
+            if not services.followers.enter(source, client, partial(_give_way, client)):
                 raise RequestRefused("too-many")
         except (RequestRefused, TableRefusal, StoreDown) as error:
             if isinstance(error, RequestRefused) and error.code == "too-many":
@@ -209,6 +210,15 @@ class _Connection:
         if self.websocket.application_state is WebSocketState.CONNECTED:
             with contextlib.suppress(Exception):
                 await self.websocket.close(code)
+
+
+def _give_way(client: Client) -> None:
+    """Close a connection, because another network needs its place."""
+    if client.sending:
+        client.lost = True
+        client.cut()
+    else:
+        client.put(None)
 
 
 async def _reject(services: Services, websocket: WebSocket, error: Exception) -> None:

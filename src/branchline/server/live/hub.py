@@ -185,14 +185,6 @@ class Client:
         self.allowed = False
         self.put(b"")
 
-    def give_way(self) -> None:
-        """Close the connection, because another network needs its place."""
-        if self.sending:
-            self.lost = True
-            self.cut()
-        else:
-            self.put(None)
-
     async def next(self) -> bytes | None:
         """The next queued message. The caller must have sent the one before."""
         self.queued = not self.queue.empty()

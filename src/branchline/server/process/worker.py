@@ -35,10 +35,11 @@ WHEN_READY = "when-ready"  # argument: start serving only when games can be play
 # Garbage collection (`run_gc`).
 NEW = 1_000  # allocations before the youngest generation is collected, which takes two or three milliseconds
 NEVER = 1 << 30  # a threshold that is never reached
-CHECK_SECONDS = 10.0  # between checks whether a collection is due
+CHECK_SECONDS = 1.0  # between checks whether a collection is due
+FEW_ENDED = 100  # ended connections that make a collection of new objects due: it takes some five milliseconds
 MOST_SECONDS = 600.0  # after which a full collection is due in any case
 LEAST_SECONDS = 120.0  # between full collections
-ENDED = 1_000  # ended connections that make a collection due; but at least half as many as are open
+ENDED = 1_000  # ended connections that make a full one due; but at least half as many as are open
 
 
 def settings(config: Config, connections: ConnectionLimit, *, when_ready: bool = False) -> uvicorn.Config:
@@ -105,21 +106,21 @@ async def run_gc(connections: ConnectionLimit) -> None:
 
     A worker with a thousand tables and five thousand sockets has half a million objects, and a full collection takes
     most of a second. Games leave almost no reference cycles: reference counting frees their objects immediately. So
-    only the youngest generation is collected automatically, a few objects at a time. Connections do leave cycles, so a
-    collection runs after many of them have ended. It is a full one at most every two minutes, because visitors decide
-    how many connections end; in between, it looks only at what is new since the last one, such as short connections.
-    What was loaded at the start is frozen (`Warmup.settle`).
+    only the youngest generation is collected automatically, a few objects at a time. Connections do leave cycles, so
+    what is new since the last collection is collected whenever some have ended: short connections and refused
+    handshakes, however many. After many have ended, a full collection runs, but at most every two minutes, because
+    visitors decide how many end. What was loaded at the start is frozen (`Warmup.settle`).
     """
     gc.set_threshold(NEW, NEVER, NEVER)
-    full_at, left = time.monotonic() - LEAST_SECONDS, connections.left
+    full_at, left, left_at_full = time.monotonic() - LEAST_SECONDS, connections.left, connections.left
     while True:
         await asyncio.sleep(CHECK_SECONDS)
-        many_ended = connections.left - left >= max(ENDED, connections.total // 2)
         since = time.monotonic() - full_at
+        many_ended = connections.left - left_at_full >= max(ENDED, connections.total // 2)
         if since >= MOST_SECONDS or (many_ended and since >= LEAST_SECONDS):
             gc.collect()
-            full_at, left = time.monotonic(), connections.left
-        elif many_ended:
+            full_at, left, left_at_full = time.monotonic(), connections.left, connections.left
+        elif connections.left - left >= FEW_ENDED:
             gc.collect(1)
             left = connections.left
 

@@ -492,8 +492,7 @@ def check_length(table_state: TableState, body: Body, count: int, *, host: bool)
     """Limit the log's length: changes of seats, votes and undone moves could go on for ever, but a game can't.
 
     `count` is how many such events the same person has caused at the table. Each person has an allowance of their own,
-    so nobody can use up another's, and what others need to go on is never refused: to leave, to remove somebody, to
-    seat a bot, to play.
+    so nobody uses up another's. What others need is never refused: to leave, to remove somebody, seat a bot, or play.
     """
     if body.most is not None and count >= body.most:
         raise TableRefusal("table-worn")
