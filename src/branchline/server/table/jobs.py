@@ -49,7 +49,7 @@ RENEWED = 1000  # leases that are renewed in one transaction
 AT_ONCE = 50  # bots' jobs leased in one request, at most
 # Other jobs: how many run at a time, how many of them for one network, and how many a worker holds, those that wait for
 # their turn included. Thousands of clocks may run out at the same moment.
-RUNNING, RUNNING_OF_ONE, HELD = 4, 3, 24
+RUNNING, RUNNING_OF_ONE, HELD = 2, 1, 24
 
 _log = logging.getLogger("branchline.due")
 
