@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 
 import asyncpg
 import pytest
@@ -17,6 +19,7 @@ from branchline.server.base.metering import Accounts, charged_to
 from branchline.server.base.rate_limits import UNLIMITED, Limits
 from branchline.server.base.sources import Source
 from branchline.server.store import Person, StoreDown, open_store, schema
+from branchline.server.store import postgres as postgres_store
 from branchline.server.store.postgres import CONNECTIONS, PostgresStore
 from branchline.testing import ManualClock, Postgres, until
 
@@ -45,6 +48,10 @@ def in_use(store: PostgresStore) -> int:
     pool = store._engine.pool
     assert isinstance(pool, QueuePool)
     return pool.checkedout()
+
+
+def url_of(store: PostgresStore) -> str:
+    return store._engine.url.render_as_string(False).replace("+asyncpg", "")
 
 
 def one(connection: Connection) -> int:
@@ -218,7 +225,61 @@ def test_requests_wait_for_no_jobs(opener: Opener, loop: asyncio.Runner) -> None
                 await holder.close()
 
     store = opener()
-    assert loop.run(run(store, store._engine.url.render_as_string(False).replace("+asyncpg", ""))) == 1
+    assert loop.run(run(store, url_of(store))) == 1
+
+
+def test_a_worker_that_hangs_in_a_transaction_keeps_its_locks_only_for_a_while(
+    opener: Opener, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = opener()
+    monkeypatch.setattr(postgres_store, "IDLE_SECONDS", 0.3)
+    hanging = PostgresStore(url_of(other))
+    locked, over = threading.Event(), threading.Event()
+
+    def hang(connection: Connection) -> None:
+        lock(connection)
+        locked.set()
+        over.wait(30)
+        one(connection)
+
+    async def run() -> None:
+        with ThreadPoolExecutor(1) as threads:
+            hung = threads.submit(lambda: asyncio.run(write_alone(hang)))
+            await asyncio.to_thread(locked.wait, 30)
+            try:
+                await other.write(lock)
+            finally:
+                over.set()
+            with pytest.raises(StoreDown):
+                hung.result(30)
+
+    async def write_alone(work: Callable[[Connection], None]) -> None:
+        try:
+            await hanging.write(work)
+        finally:
+            await hanging.close()
+
+    loop.run(run())
+
+
+def test_a_lock_is_not_waited_for_as_long_as_for_a_database_that_hangs(
+    opener: Opener, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_store, "LOCK_SECONDS", 0.2)
+    store = opener()
+
+    async def run() -> None:
+        holder = await asyncpg.connect(url_of(store))
+        await holder.execute("select pg_advisory_lock(1)")
+        try:
+            with pytest.raises(StoreDown) as caught:
+                await store.write(lock)
+        finally:
+            await holder.close()
+        assert "lock timeout" in str(caught.value.__cause__)
+        await store.write(lock)
+
+    loop.run(run())
 
 
 def test_slow_queries_are_charged_like_cpu_time(opener: Opener, loop: asyncio.Runner) -> None:

@@ -24,9 +24,11 @@ R = TypeVar("R")
 
 CONNECTIONS, CONNECTIONS_OF_ONE = 10, 8  # that one network may keep busy: others need not wait for them
 CONNECT_SECONDS = 5.0
-BACKGROUND = 4  # connections for all jobs and bots together: requests wait for none of them
+BACKGROUND = 3  # connections for all jobs and bots together: requests wait for none of them
 POOL_SECONDS = 5.0  # until it is an operation's turn, and to get a connection from the pool
 USUAL_MS, MOST_MS = 10.0, 200.0  # of an operation that are not charged, and that are at most: the database may hang
+LOCK_SECONDS = 5.0  # that a statement waits for a lock
+IDLE_SECONDS = 15.0  # between two statements of a transaction: a worker that hangs would keep its locks from all others
 RUN_SECONDS = 10.0  # for the whole operation, because a database that hangs reports no error
 
 
@@ -44,7 +46,7 @@ class PostgresStore(Store):
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
             hide_parameters=True,  # errors are logged and must not contain names and secrets
-            connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
+            connect_args={"timeout": CONNECT_SECONDS, "server_settings": _settings()},
         )
         self._turns = Turns(CONNECTIONS, CONNECTIONS_OF_ONE)
         self._background = Turns(BACKGROUND)
@@ -112,6 +114,12 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+
+def _settings() -> dict[str, str]:
+    """What PostgreSQL is told about each connection."""
+    milliseconds = {"lock_timeout": 1000 * LOCK_SECONDS, "idle_in_transaction_session_timeout": 1000 * IDLE_SECONDS}
+    return {"synchronous_commit": "on", **{name: f"{value:.0f}" for name, value in milliseconds.items()}}
 
 
 def _check_open(connection: AdaptedConnection, record: object, proxy: object) -> None:
