@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,6 +59,32 @@ def test_files_are_kept_as_their_names_allow(client: Client) -> None:
     types = [client.get(f"/{name}").headers["content-type"].split(";")[0] for name in FILES if name[0] != "."]
     script = "text/javascript"
     assert types == ["text/html", script, "application/manifest+json", script, "font/woff2", "image/png"]
+
+
+def test_what_is_asked_for_never_reaches_the_file_system(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, stat = list[str](), Path.stat
+
+    def noting(path: Path, **more: bool) -> os.stat_result:
+        asked.append(str(path))
+        return stat(path, **more)
+
+    monkeypatch.setattr(Path, "stat", noting)
+    for path in ("/theirs.js", f"/assets/theirs{'a' * 60_000}.js", "/assets/theirs/..%2f..%2ftheirs.txt"):
+        assert client.get(path).status_code == 404
+    assert client.get("/sw.js").content == FILES["sw.js"]
+    assert asked
+    assert not [path for path in asked if "theirs" in path]
+
+
+def test_a_page_that_is_built_anew_is_served_and_one_that_is_gone_is_not(client: Client, tmp_path: Path) -> None:
+    client.get("/sw.js")
+    (tmp_path / "new.js").write_bytes(b"new")
+    (tmp_path / "sw.js").unlink()
+    assert client.get("/sw.js").status_code == 404
+    os.utime(tmp_path / "index.html", (1.0, 1.0))
+    assert client.get("/new.js").content == b"new"
+    (tmp_path / "index.html").unlink()
+    assert client.get("/").status_code == 404
 
 
 def test_texts_are_packed_and_nothing_else(client: Client) -> None:

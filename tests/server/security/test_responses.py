@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import httpx
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
-from branchline.server.app.middleware import POLICY
+from branchline.server.app import pages
+from branchline.server.app.middleware import POLICY, ROUTE, Failures
 from branchline.server.base.config import Config
+from branchline.server.base.sources import source_at
 from tests.server.in_process import GENEROUS, InProcessServer, Visitor, code_of, playing
 
 ALWAYS = {
@@ -67,6 +72,54 @@ def test_an_error_of_ours_tells_nothing(local_server: InProcessServer, monkeypat
     assert (answer.status_code, code_of(answer)) == (500, "trouble")
     looks_right(answer)
     assert "secret" not in answer.text
+
+
+def test_an_error_of_ours_in_a_page_is_answered_and_paid_for(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("secret words at /root/path")
+
+    ana = local_server.visitor()
+    bucket = local_server.services.accounts.of_source(source_at("127.0.0.1")).buckets[0]
+    before = bucket.left
+    monkeypatch.setattr(pages, "_found", broken)
+    answer = ana.get("/join")
+    assert (answer.status_code, code_of(answer)) == (500, "trouble")
+    looks_right(answer)
+    assert "secret" not in answer.text
+    assert bucket.left < before
+
+
+def test_unexpected_errors_are_logged_once_a_second_without_what_was_sent(
+    loop: asyncio.Runner, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Visitors can repeat them as often as they like, and a message may contain what they sent."""
+    now, sent = 100.0, list[Message]()
+
+    async def broken(scope: Scope, receive: Receive, send: Send) -> None:
+        scope[ROUTE] = "/api/tables/{table}"
+        raise OSError(36, f"File name too long: {scope['path']}")
+
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    app = Failures(broken, lambda: now)
+    for kind in ("http", "http", "websocket", "http"):
+        loop.run(app({"type": kind, "path": "/their words", "headers": []}, receive, send))
+    now += 1.0
+    loop.run(app({"type": "http", "path": "/their words", "headers": []}, receive, send))
+    assert [each.get("status", each.get("code")) for each in sent if each["type"] != "http.response.body"] == [
+        500, 500, 1011, 500, 500,
+    ]  # fmt: skip
+    first, second = caplog.messages
+    assert first.startswith("OSError at /api/tables/{table} (middleware.py:")
+    assert second.endswith("; 3 more since the last such line")
+    assert "their words" not in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def _cookie(visitor: Visitor) -> set[str]:

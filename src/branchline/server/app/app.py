@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from branchline.errors import BranchlineError
-from branchline.server.app.middleware import CostLimits, Headers
+from branchline.server.app.middleware import CostLimits, Failures, Headers, trouble
 from branchline.server.app.pages import page_routes
 from branchline.server.base import WallClock
 from branchline.server.base.config import Config
@@ -110,9 +110,13 @@ def around(inner: ASGIApp, config: Config, accounts: Accounts, lifespan: Lifespa
         refusal = {"type": "refused", "code": "nothing-here", "text": "there is nothing at this address"}
         return JSONResponse(refusal, 404)
 
+    async def failed(request: Request, error: Exception) -> Response:
+        return trouble(request.scope)
+
     routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
-    whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
-    requests: ASGIApp = _without_redirects(whole)
+    whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing, 500: failed})
+    requests: ASGIApp = Failures(_without_redirects(whole))
+    inner = Failures(inner)
     if not config.no_accounting:
         requests, inner = CostLimits(requests, accounts), CostLimits(inner, accounts)
     return Headers(requests, sockets=inner, secure=config.secure)

@@ -16,6 +16,7 @@ from starlette.responses import Response, StreamingResponse
 from branchline.server import wire
 from branchline.server.app.answers import as_coded, decoded, details_of, retry_after, sentence, status_of
 from branchline.server.app.documents import Document
+from branchline.server.app.middleware import ROUTE
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, idle
@@ -182,6 +183,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
 
     async def respond(request: Request) -> Response:
         person: Person | None = None
+        request.scope[ROUTE] = endpoint.path
         began = perf_counter()
         try:
             source = source_of(request)

@@ -1,6 +1,15 @@
-"""ASGI middleware around the whole application: security headers, and CPU budgets that requests are charged to."""
+"""ASGI middleware around the whole application: security headers, CPU budgets that requests are charged to, and what
+becomes of unexpected exceptions.
+"""
 
 from __future__ import annotations
+
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+from traceback import walk_tb
 
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,8 +31,12 @@ EVERYWHERE = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+ROUTE = "branchline.route"  # the key under which an ASGI scope has the endpoint's path, with names of parameters
+LOG_SECONDS = 1.0  # between two lines of the log about unexpected exceptions
+FRAMES = 4  # that such a line names
 CONNECTION = "branchline.connection"  # the ASGI extension with what the application may ask of the connection
 _NO_STORE = (b"cache-control", b"no-store")
+_log = logging.getLogger("branchline.app")
 _HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -92,13 +105,67 @@ class CostLimits:
         except RequestRefused as refused:
             if entered:
                 raise
-            await _too_many(refused, scope)(scope, receive, send)
+            retry = {"Retry-After": str(refused.retry_after)}
+            await refusal_response(refused, scope, 429, retry)(scope, receive, send)
 
 
-def _too_many(refused: RequestRefused, scope: Scope) -> JSONResponse:
+class Failures:
+    """ASGI middleware: answers a request that ends with an unexpected exception, which means a bug of ours.
+
+    Visitors may repeat such a request as often as they like, so there is one line per second in the log, with the kind
+    of exception, the route and the places in the code. Messages and tracebacks may contain what the visitor sent.
+    """
+
+    def __init__(self, app: ASGIApp, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._app = app
+        self._seconds = seconds
+        self._next = 0.0
+        self._unlogged = 0
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sending)
+        except Exception as error:
+            self._note(error, scope)
+            with contextlib.suppress(Exception):  # the connection may be gone
+                if scope["type"] == "websocket":
+                    await send({"type": "websocket.close", "code": 1011})
+                elif not begun:  # otherwise the connection ends in the middle of the answer
+                    await trouble(scope)(scope, receive, send)
+
+    def _note(self, error: Exception, scope: Scope) -> None:
+        now = self._seconds()
+        if now < self._next:
+            self._unlogged += 1
+            return
+        frames = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)][-FRAMES:]
+        places = ", ".join(f"{Path(file).name}:{line}" for file, line in frames)
+        kind, route = type(error).__name__, scope.get(ROUTE, scope["type"])
+        _log.error("%s at %s (%s); %d more since the last such line", kind, route, places, self._unlogged)
+        self._next, self._unlogged = now + LOG_SECONDS, 0
+
+
+def trouble(scope: Scope) -> JSONResponse:
+    """The answer to a request that ends with an unexpected exception."""
+    return refusal_response(RequestRefused("trouble"), scope, 500)
+
+
+def refusal_response(
+    refused: RequestRefused, scope: Scope, status: int, headers: dict[str, str] | None = None
+) -> JSONResponse:
     from branchline.texts import Texts  # imported when it is needed, because the page is served before the rest loads
 
     accepted = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"), "")
     text = Texts(accepted_language(accepted)).refusal(refused)
     refusal = {"type": "refused", "code": refused.code, "text": text}
-    return JSONResponse(refusal, 429, {"Cache-Control": "no-store", "Retry-After": str(refused.retry_after)})
+    return JSONResponse(refusal, status, {"Cache-Control": "no-store", **(headers or {})})

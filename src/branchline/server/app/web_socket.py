@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
-import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -26,7 +25,7 @@ from branchline.server.app.http import (
     refusal_for,
     whole_number,
 )
-from branchline.server.app.middleware import CONNECTION
+from branchline.server.app.middleware import CONNECTION, ROUTE
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
 from branchline.server.base.metering import current, turn
@@ -43,12 +42,12 @@ FLOODED = 20  # the socket is closed after this many rate-limit refusals
 
 _encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(FromSocket)
-_log = logging.getLogger("branchline.socket")
 _numbers = itertools.count()
 
 
 def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], Awaitable[None]]:
     async def respond(websocket: WebSocket) -> None:
+        websocket.scope[ROUTE] = "/api/tables/{table}/live"
         try:
             source, account = source_of(websocket), current()
             async with turn():
@@ -114,8 +113,8 @@ class _Connection:
         except WebSocketDisconnect:
             pass
         except Exception:
-            _log.exception("a conversation that broke off", extra={"table": self.client.table})
             await self._close(TROUBLE)
+            raise
         finally:
             metrics.SOCKETS.dec()
             await self.services.hub.leave(self.client)

@@ -6,7 +6,6 @@ The page is served as soon as the server starts, and polls for the server's read
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from pathlib import Path
 
@@ -20,8 +19,6 @@ from branchline.server.app.documents import ASK_AGAIN, FOR_GOOD, Document
 DIST = Path(__file__).parent / "dist"
 INDEX = "index.html"
 
-_FILE = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9_-]*\.[A-Za-z0-9._-]+")
-_LONGEST = 200  # characters of a file's path: systems refuse to look for names that are much longer
 _TEXTS = {
     ".html": "text/html",
     ".js": "text/javascript",
@@ -60,18 +57,24 @@ def page_routes(files: Path = DIST) -> list[Route]:
 
 
 def _found(folder: Path, path: str) -> Document | None:
-    """The file at a path; `index.html` for a path that may be a client-side route; None if there is neither."""
-    if _FILE.fullmatch(path):
-        if len(path) > _LONGEST:
-            return None
-        file = folder.joinpath(*path.split("/")[1:])
-    elif "." in path or path.startswith("/assets/") or path == "/api":
+    """The file at a path; `index.html` for a path that may be a client-side route; None if there is neither.
+
+    What visitors ask for is looked up in a list of the files: their text never reaches the file system.
+    """
+    if "." not in path and not path.startswith("/assets/") and path != "/api":
+        path = f"/{INDEX}"
+    try:
+        file = _files(folder, (folder / INDEX).stat().st_mtime_ns).get(path)
+        return _document(file, file.stat().st_mtime_ns) if file is not None else None
+    except OSError:  # the page has not been built, or is being built now
         return None
-    else:
-        file = folder / INDEX
-    if file.suffix not in _TEXTS | _OTHERS or not file.is_file():
-        return None
-    return _document(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=1)
+def _files(folder: Path, built: int) -> dict[str, Path]:
+    """The files of the page, by path."""
+    files = (file for file in folder.rglob("*") if file.suffix in _TEXTS | _OTHERS and file.is_file())
+    return {f"/{file.relative_to(folder).as_posix()}": file for file in files if not file.name.startswith(".")}
 
 
 @lru_cache(maxsize=256)
