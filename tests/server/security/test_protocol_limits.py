@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from branchline.server.app import protocol_limits
 from branchline.server.app.protocol_limits import (
     LARGEST_HEAD,
     LARGEST_REQUEST,
+    MOST_HEADERS,
     PIECES,
     PIPELINED,
     UNREAD,
@@ -171,6 +173,32 @@ def test_a_head_has_an_end() -> None:
         assert found == b"cut" or found.startswith(b"HTTP/1.1 400 ")
     (found,) = talk(saying(HEAD + b"X: y\r\n" * LARGEST_HEAD))
     assert found == b"cut" or found.startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_head_has_only_so_many_headers_and_so_have_trailers() -> None:
+    """A packet may hold 60,000, which takes longer than everything else about a request."""
+    last = HEAD + b"Connection: close\r\n"
+    post = HEAD.replace(b"GET", b"POST") + b"Transfer-Encoding: chunked\r\n\r\n0\r\n"
+    most, more, trailers = talk(
+        saying(last + b"a: b\r\n" * (MOST_HEADERS - 2) + b"\r\n"),
+        saying(last + b"a: b\r\n" * (MOST_HEADERS - 1) + b"\r\n"),
+        saying(post + b"a: b\r\n" * MOST_HEADERS + b"\r\n"),
+    )
+    assert most.startswith(b"HTTP/1.1 200 ")
+    assert more.startswith(b"HTTP/1.1 400 ")
+    assert trailers in (b"", b"cut")
+
+
+def test_a_head_that_is_too_large_is_not_parsed_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed = [0]
+
+    def counting(self: HttpToolsProtocol, name: bytes, value: bytes) -> None:
+        parsed[0] += 1
+
+    monkeypatch.setattr(HttpToolsProtocol, "on_header", counting)
+    (found,) = talk(saying(HEAD + (b"a: " + b"b" * 4091 + b"\r\n") * 60))
+    assert found == b"cut" or found.startswith(b"HTTP/1.1 400 ")
+    assert parsed[0] <= 2 * LARGEST_HEAD // 4096
 
 
 def test_what_comes_after_too_much_is_not_kept() -> None:

@@ -24,6 +24,8 @@ from branchline.server.base.sources import Source, source_at
 HEAD_SECONDS = 10.0  # from connecting, or from the first byte of a request, to the end of its head
 WHOLE_SECONDS = 300.0  # for a whole request, including reading the response
 LARGEST_HEAD = 32_768  # bytes
+MOST_HEADERS = 100  # of a request, including the trailers after its body
+PARSED = 8_192  # bytes of a request that are parsed before its limits are checked again
 LARGEST_REQUEST = 294_912  # bytes, including the head: more than any endpoint takes. Anything beyond is ignored
 UNREAD = 1_048_576  # bytes of output that a WebSocket client may leave unread
 PIECES = 64  # fragments of one WebSocket message
@@ -76,7 +78,7 @@ class LimitedHttp(HttpToolsProtocol):
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
         self._heading = True  # the head is not complete yet
-        self._count = 0  # bytes of this request
+        self._count = self._headers = 0  # bytes and headers of this request
         self._upgraded = False
         self._answering: RequestResponseCycle | None = None
         self._place = ConnectionPlace(self.crowd, transport, _source(self.client), self.proxied)
@@ -106,6 +108,15 @@ class LimitedHttp(HttpToolsProtocol):
         self._place.move(account.source)
 
     def data_received(self, data: bytes) -> None:
+        """Parses a part at a time, so that what is too large is found before all of it is parsed."""
+        if len(data) <= PARSED:
+            self._parse(data)
+            return
+        for start in range(0, len(data), PARSED):
+            if not (self._upgraded or self.transport.is_closing()):
+                self._parse(data[start : start + PARSED])
+
+    def _parse(self, data: bytes) -> None:
         if self._count > LARGEST_REQUEST:
             return  # ignored: the response or the timeout ends the connection
         self._count += len(data)
@@ -142,7 +153,16 @@ class LimitedHttp(HttpToolsProtocol):
         if len(self.pipeline) >= PIPELINED:
             self.transport.abort()
             raise ConnectionAbortedError  # ends the parsing
+        self._headers = 0
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._headers += 1
+        if self._headers > MOST_HEADERS:  # each of 62,500 that a packet may hold costs as much as a long one
+            if self._answering is not None and not self._answering.response_complete:
+                self.transport.abort()
+            raise ConnectionAbortedError
+        super().on_header(name, value)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
