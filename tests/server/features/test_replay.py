@@ -13,6 +13,7 @@ from branchline.game.actions import parse_action
 from branchline.game.game import Game
 from branchline.game.record import Record, record_of
 from branchline.server import wire
+from branchline.server.base.bus import EVERYBODY, Note
 from branchline.server.base.rate_limits import USUAL
 from branchline.server.features.records import LONGEST_NAME, read_upload
 from tests.server.features.games import act, alone, finish, played
@@ -171,6 +172,22 @@ def test_records_are_kept_for_a_while_and_read_not_too_often(rate_limited_server
     for number in range(40):
         rate_limited_server.services.background.records.put(str(number), newest)
     assert code_of(visitor.get(f"/api/records/{first}/course")) == "no-such-record"
+
+
+def test_a_table_that_is_rewritten_drops_only_what_was_cached_of_it(local_server: InProcessServer) -> None:
+    """Somebody signs in, or is erased: what others look at need not be made anew."""
+    services = local_server.services
+    local_server.loop.run(services.open(work=False))
+
+    def kept() -> list[str]:
+        return [table for table in ("t1", "t2") if services.background.pictures.get((table, "en", "light", "svg"))]
+
+    for table in ("t1", "t2"):
+        services.background.pictures.put((table, "en", "light", "svg"), b"picture")
+    local_server.loop.run(services.bus.publish(Note(EVERYBODY, "rewritten", 0, "t1")))
+    assert kept() == ["t2"]
+    local_server.loop.run(services.bus.publish(Note(EVERYBODY, "version", 0)))  # notes may have been lost
+    assert kept() == []
 
 
 def test_one_network_does_not_push_out_the_records_of_others(local_server: InProcessServer) -> None:

@@ -133,8 +133,9 @@ class Services:
     def _on_note(self, note: Note) -> None:
         """Drops caches of what was rewritten. Version 0 means that notes may have been lost."""
         if note.what == "rewritten" or (note.what == "version" and note.number == 0):
-            self.log.forget(note.who or None)
-            self.background.forget()
+            table = note.who or None
+            self.log.forget(table)
+            self.background.forget(table)
 
     async def _share_budgets(self) -> None:
         """Tell the other workers what visitors have spent here, and hear what they have spent there."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from branchline.server.base.metering import current_group
@@ -42,6 +43,10 @@ class FairCache(Generic[K, V]):
             self._numbers[found[1]] -= 1
             if not self._numbers[found[1]]:
                 del self._numbers[found[1]]
+
+    def remove_where(self, matches: Callable[[K], bool]) -> None:
+        for key in [key for key in self._entries if matches(key)]:
+            self.remove(key)
 
     def clear(self) -> None:
         self._entries.clear()

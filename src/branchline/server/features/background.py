@@ -55,10 +55,10 @@ class BackgroundPool:
         async with idle():
             return await charged_to(payer, self._searches.run(lambda: work(*arguments, **more), payer.group))
 
-    def forget(self) -> None:
-        """Drop what may contain players' names, because somebody was erased."""
+    def forget(self, table: str | None = None) -> None:
+        """Drop what may contain players' names, because somebody was erased: of a table, or of all."""
         for cache in (self.overviews, self.pictures, self.hints):
-            cache.clear()
+            cache.remove_where(lambda key: table is None or key[0] == table)
 
     def close(self) -> None:
         self._pool.close()
