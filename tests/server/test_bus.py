@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 import pytest
 
 from branchline.server.base import valkey_bus
-from branchline.server.base.bus import EVERYBODY, Bus, LocalBus, Note, open_bus
+from branchline.server.base.bus import EVERYBODY, Bus, Listeners, LocalBus, Note, open_bus
 from branchline.server.base.valkey_bus import ValkeyBus, _channel, _payload, _read
 from branchline.testing import WAIT, Valkey, free_port, until
 
@@ -165,6 +165,33 @@ def test_listeners_that_come_and_go_leave_the_right_channels(valkey: Valkey, loo
         async with opened(valkey.url) as [bus]:
             left = await asyncio.gather(*(come_and_go(bus, table) for table in tables))
             await until(lambda: [valkey.subscribers(f"branchline:{table}") for table in tables] == left)
+
+    loop.run(play())
+
+
+def test_only_channels_that_come_and_go_are_looked_at(
+    valkey: Valkey, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten thousand others may stay, and every poll comes and goes."""
+
+    class Tables:
+        def __init__(self, listeners: Listeners) -> None:
+            self.listeners = listeners
+
+        def __contains__(self, table: str) -> bool:
+            return table in self.listeners._by_table
+
+    async def play() -> None:
+        told: list[Note] = []
+        async with opened(valkey.url) as [bus]:
+            with monkeypatch.context() as patch:
+                patch.setattr(Listeners, "tables", property(Tables))
+                await bus.subscribe(TABLE, told.append)
+                await bus.subscribe("t2", told.append)
+                await bus.unsubscribe(TABLE, told.append)
+                await until(lambda: valkey.subscribers("branchline:t1") == 0)
+                assert valkey.subscribers("branchline:t2") == 1
+                assert told == []
 
     loop.run(play())
 

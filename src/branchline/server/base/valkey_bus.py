@@ -47,6 +47,7 @@ class ValkeyBus:
         self._connected_at: float | None = None  # None: not connected
         self._tried = asyncio.Event()  # the first attempt to connect has succeeded or failed
         self._changed = asyncio.Event()  # the set of subscribed tables has changed since the last request
+        self._changes: set[str] = set()  # tables that were added or removed: comparing thousands would take long
         self._answered = asyncio.Event()  # the reply to the ping: all earlier requests are done
         self._subscribed: set[str] = set()  # tables whose subscription Valkey has confirmed
         self._unconfirmed: set[str] = set()  # tables whose `subscribe` returned before the confirmation
@@ -88,6 +89,7 @@ class ValkeyBus:
         if table not in self._listeners.tables:
             self._unconfirmed.discard(table)
             self._waiting.pop(table, None)
+            self._changes.add(table)
             self._changed.set()
 
     @property
@@ -99,6 +101,7 @@ class ValkeyBus:
         """Wait until the table's subscription is confirmed: at most SUBSCRIBE_SECONDS, or not at all offline."""
         if table in self._subscribed:
             return
+        self._changes.add(table)
         self._changed.set()
         if self._connected_at is not None:
             confirmed = self._waiting.setdefault(table, asyncio.Event())
@@ -178,8 +181,9 @@ class ValkeyBus:
         while True:
             self._changed.clear()
             self._answered.clear()
-            wanted = set(self._listeners.tables)
-            new, old = wanted - self._subscribed, self._subscribed - wanted
+            changes, self._changes = self._changes, set()
+            new = {table for table in changes if table in self._listeners.tables and table not in self._subscribed}
+            old = {table for table in changes if table in self._subscribed and table not in self._listeners.tables}
             self._subscribed -= old
             if old:
                 await pubsub.unsubscribe(*map(_channel, old))
@@ -205,6 +209,7 @@ class ValkeyBus:
         self._connected_at = None
         self._tried.set()
         self._subscribed.clear()
+        self._changes = set(self._listeners.tables)
         self._unconfirmed.update(self._listeners.tables)
         for confirmed in self._waiting.values():
             confirmed.set()
