@@ -23,6 +23,7 @@ from branchline.server.table.service import Service
 from branchline.server.table.state import COMEBACK, Acted, StoodIn, TableRefusal, TableState, deadline, decode
 from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start, TableView, Undo
 from branchline.testing import NONCE, ManualClock, any_action, service_on, someone
+from tests.server.test_store import event, table
 
 SEED_OF_A_BOT_THAT_BEGINS = 0
 
@@ -170,6 +171,17 @@ def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_
     if stood_in.status is Status.RUNNING:
         back = loop.run(service.do(someone("p0"), table_state.id, ComeBack("back", 0))).table_state
         assert back.seats[0].bank >= COMEBACK or deadline(back) is None
+
+
+def test_hosts_take_turns_if_more_jobs_are_due_than_are_leased(store: Store, loop: asyncio.Runner) -> None:
+    """Hundreds of clocks of one host may run out at the same moment, before that of another."""
+    hosts = [*["mob"] * 6, "ana", "ben"]
+    for number, host in enumerate(hosts):
+        change = Change(table(number, host=host), (event(1),), due={"clock": 10.0 + number, "bot": 99.0})
+        loop.run(store.add_table(change))
+    taken = [loop.run(store.lease_jobs(["clock"], 20.0, 23.0, most=4)) for _ in range(3)]
+    assert [[job.host for job in each] for each in taken] == [["mob", "ana", "ben", "mob"], ["mob"] * 4, []]
+    assert [[job.table for job in each] for each in taken] == [["t0", "t6", "t7", "t1"], ["t2", "t3", "t4", "t5"], []]
 
 
 def test_clocks_that_run_out_at_the_same_moment_are_stopped_a_few_at_a_time_and_hosts_take_turns(

@@ -259,17 +259,6 @@ def test_due_work_is_taken_once_and_again_when_its_lease_ends(store: Store, loop
     assert loop.run(take(40.0)) == ["t1", "t3"]
 
 
-def test_hosts_take_turns_if_more_jobs_are_due_than_are_leased(store: Store, loop: asyncio.Runner) -> None:
-    """Hundreds of clocks of one host may run out at the same moment, before that of another."""
-    hosts = [*["mob"] * 6, "ana", "ben"]
-    for number, host in enumerate(hosts):
-        change = Change(table(number, host=host), (event(1),), due={"clock": 10.0 + number, "bot": 99.0})
-        loop.run(store.add_table(change))
-    taken = [loop.run(store.lease_jobs(["clock"], 20.0, 23.0, most=4)) for _ in range(3)]
-    assert [[job.host for job in each] for each in taken] == [["mob", "ana", "ben", "mob"], ["mob"] * 4, []]
-    assert [[job.table for job in each] for each in taken] == [["t0", "t6", "t7", "t1"], ["t2", "t3", "t4", "t5"], []]
-
-
 def test_an_append_plans_work_anew(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_table(Change(table(), (event(1),), due={"bot": 10.0, "clock": 30.0})))
     assert loop.run(store.lease_jobs(["bot"], 11.0, 99.0)) == [Job("t1", "bot", 10.0, 1, "p1")]
