@@ -158,12 +158,26 @@ def test_every_claim_is_a_candidate_in_the_last_round() -> None:
     assert len(routes) > 10
 
 
-def test_more_seconds_are_more_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Threads read the clock every few deals and stop when the time is up. This clock advances when it is read."""
-    monkeypatch.setattr("branchline.bots.search.player.perf_counter", partial(next, itertools.count(0.0, 0.001)))
+@pytest.mark.parametrize(
+    ("clock", "read", "ignored"),
+    [
+        ("wall", "perf_counter", None),
+        ("cpu", "thread_time", "perf_counter"),
+    ],
+)
+def test_more_seconds_are_more_playouts(
+    clock: str, read: str, ignored: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Threads read the clock every few deals and stop when the time is up. This clock advances when it is read.
+
+    A busy machine does not shorten a search that counts the time of its threads: the time that passes is not read.
+    """
+    monkeypatch.setattr(f"branchline.bots.search.player.{read}", partial(next, itertools.count(0.0, 0.001)))
+    if ignored:
+        monkeypatch.delattr(f"branchline.bots.search.player.{ignored}")
     board = load_board("usa")
     states, mover = positions("usa", 2, 30)[1]
-    short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.1))
+    short, longer = (search(board, 2, f"search:seconds={seconds},clock={clock}") for seconds in (0.02, 0.1))
     for player in (short, longer):
         player.choose(SeatInput.by(board, states, mover))
     assert longer.done > short.done > 0
