@@ -131,13 +131,20 @@ def test_tickets_get_more_playouts_than_second_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("version", "digest"), [(1, "b8480b969440b337"), (2, "c2e46c1cbf77ec00"), (3, "27f7fdceffdb9bcf")]
+    ("version", "name", "players", "digest"),
+    [
+        (1, "usa", 2, "b8480b969440b337"),
+        (2, "usa", 2, "c2e46c1cbf77ec00"),
+        (3, "usa", 2, "27f7fdceffdb9bcf"),
+        (4, "europe", 3, "391c4929b669795a"),
+        (4, "nordic", 2, "9a73718b82a53721"),
+    ],
 )
-def test_older_versions_choose_as_they_did(version: int, digest: str) -> None:
-    board = load_board("usa")
+def test_every_version_chooses_as_it_did(version: int, name: str, players: int, digest: str) -> None:
+    board = load_board(name)
     chosen = [
-        search(board, 2, f"search:playouts=40,version={version}").choose(SeatInput.by(board, states, mover))
-        for states, mover in positions("usa", 2, 6)
+        search(board, players, f"search:playouts=40,version={version}").choose(SeatInput.by(board, states, mover))
+        for states, mover in positions(name, players, 6)
     ]
     assert sha256(str(chosen).encode()).hexdigest()[:16] == digest
 
