@@ -1,6 +1,6 @@
 """Play the ladder of `docs/ladder.md`: bots against the next weaker ones, on every board, with every number of players.
 
-    python tools/ladder.py [--players 2,3] [--boards usa,europe] [--match "search:seconds=1 – racer"] [--workers N]
+    python tools/ladder.py [--players 2,3] [--boards usa,europe] [--match "neural – racer"] [--workers N]
 
 The result of each finished match goes to `docs/ladder.json`, from which the page and its picture are written, and only
 matches that are not there are played, the quick ones first. The games of an unfinished match are kept in a folder:
@@ -51,7 +51,7 @@ PAIRS: dict[tuple[str, str], int | dict[int, int]] = {
     ("neural", "racer"): GAMES,
     ("search:playouts=50", "racer"): 120,
     ("search:playouts=300", "racer"): SEARCH_GAMES,
-    ("search:seconds=1", "racer"): TIMED_GAMES,
+    ("search:seconds=1,clock=cpu", "racer"): TIMED_GAMES,
 }
 BOARDS = ("usa", "europe", "poland", "nordic", "thistledown")  # in the order in which they are played
 EXTRA = ("thistledown",)  # not of a rule book: last
@@ -202,8 +202,8 @@ def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
         "    python tools/ladder.py",
         "",
         "plays what is missing in [ladder.json](ladder.json); with `--again`, also what older versions of bots have",
-        "played, which are named. Games are repeated exactly, except those of searches with a time limit: those were",
-        "measured in wall time on a busy machine, which makes the search weaker, so their figures are lower bounds.",
+        "played, which are named. Games are repeated exactly, except those of searches with a time limit. This limits",
+        "their CPU time (`clock=cpu`), so that a busy machine does not make them weaker.",
     ]
     if missing:
         told = "; ".join(

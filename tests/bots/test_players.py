@@ -93,6 +93,7 @@ def test_the_same_seed_plays_the_same(spec: str) -> None:
         (":a=1", "names no bot"),
         ("racer:rate", "settings are written key=value"),
         ("racer:speed=1", "no setting 'speed'; it has rate, card"),
+        ("search:clock=sun", "clock is wall or cpu, not 'sun'"),
         ("racer:rate=much", "rate is a number, not 'much'"),
         ("racer:slip=2", "slip must be from 0 to 1, not 2"),
         ("racer:rate=99", "rate must be from 0.2 to 10, not 99"),

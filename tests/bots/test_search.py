@@ -131,13 +131,20 @@ def test_tickets_get_more_playouts_than_second_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("version", "digest"), [(1, "b8480b969440b337"), (2, "c2e46c1cbf77ec00"), (3, "27f7fdceffdb9bcf")]
+    ("version", "name", "players", "digest"),
+    [
+        (1, "usa", 2, "b8480b969440b337"),
+        (2, "usa", 2, "c2e46c1cbf77ec00"),
+        (3, "usa", 2, "27f7fdceffdb9bcf"),
+        (4, "europe", 3, "391c4929b669795a"),
+        (4, "nordic", 2, "9a73718b82a53721"),
+    ],
 )
-def test_older_versions_choose_as_they_did(version: int, digest: str) -> None:
-    board = load_board("usa")
+def test_every_version_chooses_as_it_did(version: int, name: str, players: int, digest: str) -> None:
+    board = load_board(name)
     chosen = [
-        search(board, 2, f"search:playouts=40,version={version}").choose(SeatInput.by(board, states, mover))
-        for states, mover in positions("usa", 2, 6)
+        search(board, players, f"search:playouts=40,version={version}").choose(SeatInput.by(board, states, mover))
+        for states, mover in positions(name, players, 6)
     ]
     assert sha256(str(chosen).encode()).hexdigest()[:16] == digest
 
@@ -158,12 +165,26 @@ def test_every_claim_is_a_candidate_in_the_last_round() -> None:
     assert len(routes) > 10
 
 
-def test_more_seconds_are_more_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Threads read the clock every few deals and stop when the time is up. This clock advances when it is read."""
-    monkeypatch.setattr("branchline.bots.search.player.perf_counter", partial(next, itertools.count(0.0, 0.001)))
+@pytest.mark.parametrize(
+    ("clock", "read", "ignored"),
+    [
+        ("wall", "perf_counter", None),
+        ("cpu", "thread_time", "perf_counter"),
+    ],
+)
+def test_more_seconds_are_more_playouts(
+    clock: str, read: str, ignored: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Threads read the clock every few deals and stop when the time is up. This clock advances when it is read.
+
+    A busy machine does not shorten a search that counts the time of its threads: the time that passes is not read.
+    """
+    monkeypatch.setattr(f"branchline.bots.search.player.{read}", partial(next, itertools.count(0.0, 0.001)))
+    if ignored:
+        monkeypatch.delattr(f"branchline.bots.search.player.{ignored}")
     board = load_board("usa")
     states, mover = positions("usa", 2, 30)[1]
-    short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.1))
+    short, longer = (search(board, 2, f"search:seconds={seconds},clock={clock}") for seconds in (0.02, 0.1))
     for player in (short, longer):
         player.choose(SeatInput.by(board, states, mover))
     assert longer.done > short.done > 0

@@ -137,16 +137,19 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.parts import POLICY, SEARCH
-    from branchline.bots.search.player import CAUTION, DEPTH, PLAYOUTS, VERSION, SearchPlayer
+    from branchline.bots.search.player import CAUTION, CLOCKS, DEPTH, PLAYOUTS, VERSION, SearchPlayer
 
     ensure_compiled(POLICY, SEARCH)
-    check_settings(spec, ("playouts", "seconds", "depth", "threads", "sure", "version"))
+    check_settings(spec, ("playouts", "seconds", "depth", "threads", "sure", "version", "clock"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
     threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
     depth = int(number_of(spec, "depth", DEPTH, 0, 1000))
     version = int(number_of(spec, "version", VERSION, 1, VERSION))
     sure = number_of(spec, "sure", CAUTION[version].sure, 0.0, 10.0)
+    clock = spec.settings.get("clock", CLOCKS[0])
+    if clock not in CLOCKS:
+        raise BotError(f"{spec}: clock is {' or '.join(CLOCKS)}, not {clock!r}")
     return SearchPlayer(
         tuned(board.id, players, NEWEST if version >= 2 else NEWEST - 1),
         seed,
@@ -156,6 +159,7 @@ def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
         threads=threads,
         sure=sure,
         version=version,
+        clock=clock,
     )
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import NamedTuple
 
 import numpy as np
@@ -42,6 +42,11 @@ SAVED, MOST_SAVED = 0.5, 4.0  # share of the saved time that a decision may use,
 # How many times as many playouts as usual are spent on some kinds of decisions, of which there are few, or little is at
 # stake. With a time limit, more is spent only of what was saved.
 EFFORT = {START: 4.0, OFFERED: 4.0, SECOND_CARD: 0.5}
+
+
+# What limits a search in `seconds`: time as it passes, or the time that its threads compute. The latter gives as many
+# playouts on a busy machine as on an idle one.
+CLOCKS = ("wall", "cpu")
 
 
 class Caution(NamedTuple):
@@ -99,6 +104,7 @@ class SearchPlayer:
         threads: int,
         sure: float | None = None,
         version: int = VERSION,
+        clock: str = CLOCKS[0],
     ) -> None:
         own = strategies(habits) if version >= 2 else np.empty((0, len(habits)))
         self.habits = np.vstack([habits, rivals(), own])  # its own, those that rivals may have, its other strategies
@@ -110,6 +116,7 @@ class SearchPlayer:
         self.caution = CAUTION[version] if sure is None else CAUTION[version]._replace(sure=sure)
         self.seed = seed
         self.version = version
+        self.clock = clock
         self.tried: tuple[ActionResult, ...] = ()  # at the last decision, the best first
         self.done = 0  # total playouts
         self.spent = 0.0  # seconds that they took in total
@@ -117,7 +124,7 @@ class SearchPlayer:
         self.policies = [Policy(row) for row in own]  # of its other strategies
 
     def choose(self, seen: SeatInput) -> int:
-        began = perf_counter()
+        began = self._now()
         if self.seconds is not None and not SEARCH.loaded:
             return self._choose_by_policy(seen)
         trial = DecisionTrial(self, seen)
@@ -130,7 +137,7 @@ class SearchPlayer:
                 break
         self.tried = trial.tried()
         self.done += trial.playouts
-        spent = perf_counter() - began
+        spent = self._now(trial) - began
         self.spent += spent
         if self.seconds is not None and self.version >= 2:
             self._saved = min(max(self._saved + self.seconds - spent, 0.0), MOST_SAVED * self.seconds)
@@ -172,12 +179,18 @@ class SearchPlayer:
             checks = CHECKS if self.version >= 2 else 1
             yield from (part for i in range(checks) if (part := total * (i + 1) // checks - total * i // checks))
             return
-        now = perf_counter()
+        now = self._now(trial)
         limit = min(effort, 1.0) * self.seconds + min(SAVED * effort, 1.0) * self._saved
         until = now + (began + limit - now) / (trial.rounds - trial.halved)
         yield SLICE * self.threads
-        while perf_counter() < until:
+        while self._now(trial) < until:
             yield SLICE * self.threads
+
+    def _now(self, trial: DecisionTrial | None = None) -> float:
+        """Seconds on the search's clock, during a decision."""
+        if self.clock == "wall":
+            return perf_counter()
+        return thread_time() + (trial.waited if trial is not None else 0.0)
 
 
 class DecisionTrial:
@@ -202,6 +215,7 @@ class DecisionTrial:
         self.rounds = int(np.ceil(self.doublings))
         self.halved = 0
         self.playouts = 0
+        self.waited = 0.0  # CPU seconds for which this thread had to wait for slower ones
         self.results = np.zeros((0, len(self.actions)))  # one row per deal, one column per remaining action
         players = int(seen.states["players"][0])
         self.victories = np.zeros((len(self.actions), players))  # by action and seat, in all deals
@@ -218,16 +232,21 @@ class DecisionTrial:
     def play(self, deals: int) -> None:
         first = len(self.results)
         ends = np.zeros((deals, len(self.actions), 1 + SEATS))
-        parallel_slices(lambda part: self._play_part(first + part.start, ends[part]), deals, self._threads, least=1)
+        began, spent = thread_time(), [0.0]
+        parallel_slices(lambda part: spent.append(self._play_part(first, part, ends)), deals, self._threads, least=1)
+        self.waited += max(max(spent) - (thread_time() - began), 0.0)
         self.results = np.concatenate([self.results, ends[:, :, 0]])
         self.victories += ends[:, :, 1 : 1 + self.victories.shape[1]].sum(axis=0)
         self.playouts += deals * len(self.actions)
 
-    def _play_part(self, first: int, ends: np.ndarray) -> None:
+    def _play_part(self, first: int, part: slice, ends: np.ndarray) -> float:
+        """Play some of the deals; returns the CPU time that it took."""
+        began = thread_time()
         memory = engine.new_memory(states=3)
         memory.states[:1] = self._seen.states
         trial = self._trial._replace(actions=self.actions, strategies=self.strategies)
-        rollouts.try_actions(trial, first, new_scratch(), memory, ends)
+        rollouts.try_actions(trial, first + part.start, new_scratch(), memory, ends[part])
+        return thread_time() - began
 
     def is_decided(self) -> bool:
         """Whether more playouts would hardly change the choice."""
