@@ -417,6 +417,26 @@ def test_who_stored_how_much_is_forgotten_with_the_key_of_the_day(small_server: 
     assert small_server.loop.run(store.key("usage 1")) is not None
 
 
+def test_bots_take_turns_by_the_network_of_who_acts_until_their_host_asks(
+    budgeted_server: InProcessServer,
+) -> None:
+    """A worker that has just started doesn't know where hosts are. Else each of them would have turns of their own."""
+    server = budgeted_server
+    ana, ola, table = playing(server)
+    host = server.loop.run(server.services.log.read(table)).row.host
+    other = InProcessServer(server.store, server.loop, server.rates, seed=1, moves=server.moves)
+    accounts = other.services.accounts
+    assert accounts.of_bots(host).group == accounts.of_bots("somebody else").group
+    far = other.visitor("9.9.9.9")
+    far.token = ola.token
+    assert keep(far, table, 1).is_success
+    assert accounts.of_bots(host).group == source_at("9.9.9.9").group
+    back = other.visitor("8.8.8.8")
+    back.token = ana.token
+    assert back.get("/api/me").is_success
+    assert accounts.of_bots(host).group == source_at("8.8.8.8").group
+
+
 def test_an_address_has_a_quota_for_all_its_people(small_server: InProcessServer) -> None:
     made = [small_server.visitor().post("/api/guests", {"name": "Mob"}).status_code for _ in range(60)]
     assert 10 < made.count(201) < 60

@@ -248,6 +248,36 @@ def test_few_large_answers_are_kept_for_those_who_do_not_read_them(monkeypatch: 
     assert sorted(talk(*[wait] * 5, crowd=ConnectionLimit(100, 100), app=app)) == [b"cut"] * 3 + [b"whole"] * 2
 
 
+def test_no_socket_takes_over_a_connection_with_an_unread_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The place of the unread answer would never be given back."""
+    monkeypatch.setattr(protocol_limits, "UNREAD_ANSWERS", (1, 100))
+    body, answered, gone = b"x" * 16_000_000, asyncio.Event(), asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            return await echo(scope, receive, send)
+        length = (b"content-length", b"%d" % len(body))
+        await send({"type": "http.response.start", "status": 200, "headers": [length]})
+        await send({"type": "http.response.body", "body": body})
+        answered.set()
+
+    async def upgrade(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        writer.write(HEAD + b"\r\n")
+        await answered.wait()
+        writer.write(UPGRADE + b"\r\n")
+        try:
+            return b"whole" if len(await reader.read()) > len(body) else b"cut"
+        finally:
+            gone.set()
+
+    async def read(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
+        await gone.wait()
+        writer.write(HEAD + b"Connection: close\r\n\r\n")
+        return b"whole" if len(await reader.read()) > len(body) else b"cut"
+
+    assert talk(upgrade, read, crowd=ConnectionLimit(100, 100), app=app) == [b"cut", b"whole"]
+
+
 def test_no_http_is_refused_as_everything_is() -> None:
     (found,) = talk(saying(b"\x16\x03\x01 hello\r\n\r\n"))
     head, _, body = found.partition(b"\r\n\r\n")

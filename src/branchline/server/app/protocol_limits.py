@@ -56,7 +56,7 @@ class ConnectionPlace:
         """Count it for another source; the connection ends if that has too many."""
         source = source or self._own
         if source != self.source and not self._transport.is_closing():
-            self.leave()
+            self._crowd.leave(self.source, self._transport, ended=False)
             self.source = source
             if not self.enter():
                 self._transport.abort()
@@ -175,7 +175,7 @@ class LimitedHttp(HttpToolsProtocol):
             self._arm(self.whole_seconds)
 
     def handle_websocket_upgrade(self) -> None:
-        if self._answering is not None and not self._answering.response_complete:
+        if self._unread is not None or (self._answering is not None and not self._answering.response_complete):
             self.transport.abort()  # a socket takes the connection over, so no answer may still be on its way
             return
         self._disarm()

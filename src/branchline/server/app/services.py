@@ -15,7 +15,7 @@ from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
 from branchline.server.base.bus import EVERYBODY, Bus, Note, open_bus
 from branchline.server.base.config import AWAY, UNDO, Config
 from branchline.server.base.connection_limit import FOLLOWERS, ConnectionLimit
-from branchline.server.base.metering import Accounts
+from branchline.server.base.metering import Accounts, current
 from branchline.server.base.rate_limits import Limits
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
@@ -118,7 +118,10 @@ class Services:
         self.log.close()
         await self.store.close()
 
-    def _on_append(self, table_state: TableState) -> None:
+    def _on_append(self, table_state: TableState, host: str) -> None:
+        payer = current()
+        if payer is not None and payer.source is not None:
+            self.limits.budgets.suppose(host, payer.source)  # it pays for the bots that have to move now
         self.job_runner.wake(table_state)
         if table_state.status is Status.OVER:
             self.moderation.note_finished(table_state.id)

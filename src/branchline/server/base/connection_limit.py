@@ -82,8 +82,8 @@ class ConnectionLimit:
         self.total += 1
         return True
 
-    def leave(self, source: Source, key: Hashable) -> None:
-        """Gives a place back, unless it was given to another network already."""
+    def leave(self, source: Source, key: Hashable, *, ended: bool = True) -> None:
+        """Gives a place back, unless it was given to another network already. `ended`: and not to take another one."""
         places = self._places.get(source.address, {})
         if key not in places:
             return
@@ -95,7 +95,7 @@ class ConnectionLimit:
             if around and not self._ranking[around].most:
                 del self._ranking[around]
         self.total -= 1
-        self.left += 1
+        self.left += ended
 
     def _evict_one(self) -> None:
         """Ends the newest connection of the address with most, in the network with most."""

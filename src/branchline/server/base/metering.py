@@ -31,6 +31,7 @@ MOST_WAITING = 64  # requests of an address that wait for their turn
 # At a time a network has half as many places again as an address: who has many addresses would otherwise be ahead of
 # others with all of them at once.
 NETWORK_PLACES = 1.5
+ELSEWHERE = "elsewhere"  # the group of all bots whose host has asked this worker for nothing yet
 BASE_MS = 0.1  # what a request costs before and after the application sees it: parsing and writing
 
 
@@ -122,7 +123,9 @@ class Account:
     @property
     def group(self) -> str:
         """Whose requests and bots take turns with those of others."""
-        return self.source.group if self.source is not None else self.person or ""
+        if self.source is not None:
+            return self.source.group
+        return ELSEWHERE if self.background else self.person or ""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -366,6 +366,11 @@ class Budgets:
         """Where a person was last, if this worker knows."""
         return self._sources.get(person)
 
+    def suppose(self, person: str, source: Source) -> None:
+        """Take a person to be where somebody else at their table is, until they ask for something themselves."""
+        if self._sources.get(person) is None:
+            self._sources.put(person, source)
+
     def debt_seconds(self, buckets: Iterable[Bucket]) -> float:
         now = self._clock.now()
         return max((bucket.debt_seconds(now) for bucket in buckets), default=0.0)

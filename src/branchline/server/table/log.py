@@ -116,7 +116,7 @@ class Log:
     bus: Bus
     clock: Clock
     # Called after this worker's own appends, because they may have created timed work.
-    on_append: Callable[[TableState], None] = lambda table_state: None
+    on_append: Callable[[TableState, str], None] = lambda table_state, host: None
     supply_chance: Callable[[Body], Body] = lambda body: body  # lets tests supply the outcomes of chance
     undo_pause: float = UNDO  # seconds for which bots wait after a move that its player may undo
     _cache: OrderedDict[str, CachedTable] = field(default_factory=OrderedDict)
@@ -276,7 +276,7 @@ class Log:
                     cached.grow(event, then, body, change.table)
                 self.keep(cached)
                 await self.bus.publish(Note(table, "version", then.version))
-                self.on_append(then)
+                self.on_append(then, cached.row.host)
                 return Done(then, event.seq)
             cached = await self.read(table)
         raise Busy(f"table {table} is busy")
