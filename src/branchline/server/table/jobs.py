@@ -211,7 +211,8 @@ class JobRunner:
         if work.kind == BOT:
             await self._do(work)
             return
-        group, in_debt = (payer.group, payer.in_debt) if payer is not None else (work.host, False)
+        group = payer.group if payer is not None and payer.source is not None else work.host
+        in_debt = payer is not None and payer.in_debt
         await self._turns.take(group, awaited=not in_debt)
         try:
             await self._do(work)
