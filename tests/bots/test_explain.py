@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from branchline.boards import load_board
 from branchline.bots import SeatInput, new_player
 from branchline.bots.explain.explanation import explain, numbers, why, words
 from branchline.bots.interface import seen_by
-from branchline.bots.search.player import ActionResult
-from branchline.game.actions import Action
+from branchline.bots.search.player import ActionResult, SearchPlayer
+from branchline.game.action_numbers import numbers_for
+from branchline.game.actions import Action, parse_action
 from branchline.rules import engine
+from branchline.rules.records import DRAW
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
+from tests.bots.facts import HABITS
 from tests.bots.test_explain_facts import Racer
 from tests.support import position
 
@@ -151,6 +155,41 @@ def test_of_actions_that_did_as_well_one_with_reasons_is_advised() -> None:
         "About as good",
         "About as good",
     ]
+
+
+class Wasteful(SearchPlayer):
+    """A search that liked one claim best, whatever its deals say."""
+
+    def __init__(self, claim: str) -> None:
+        super().__init__(HABITS, 1, playouts=40, seconds=None, depth=0, threads=1)
+        self.claim = claim
+
+    def choose(self, seen: SeatInput) -> int:
+        claim = parse_action(seen.board, self.claim)
+        number = numbers_for(seen.board, seen.states[0], seen.seat, claim)[0]
+        self.tried = (ActionResult(number, 40, 0.5), ActionResult(DRAW, 40, 0.4))
+        return number
+
+
+OPEN = ["brest/petrograd", "paris/wien", "dieppe/madrid", "berlin/london"]
+
+
+@pytest.mark.parametrize(
+    ("claim", "advised"),
+    [
+        ("berlin/frankfurt with 1 red 2 locomotive", "berlin/frankfurt with 2 red 1 locomotive"),
+        ("dieppe/london with 2 locomotive", "dieppe/london with 1 blue 1 locomotive"),  # a ferry with one symbol
+        ("berlin/frankfurt with 2 red 1 locomotive", "berlin/frankfurt with 2 red 1 locomotive"),
+    ],
+)
+def test_no_locomotive_is_advised_where_a_card_of_the_colour_does(claim: str, advised: str) -> None:
+    seen = seen_of({"red": 2, "locomotive": 2, "blue": 2}, {}, tickets=[OPEN, []])
+    explained = explain(Wasteful(f"claim {claim}"), seen)
+    assert str(explained.action) == f"claim {advised}"
+    assert explained.number == numbers_for(seen.board, seen.states[0], 0, explained.action)[0]
+    assert explained.chosen is not None
+    assert explained.chosen.action == explained.action
+    assert [option.action for option in explained.others] == [Action(kind="draw")]
 
 
 def test_explaining_a_level_and_a_player_is_the_same() -> None:

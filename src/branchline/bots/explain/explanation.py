@@ -8,18 +8,19 @@ Only what the seat may know is used: the same `SeatInput` that the bot receives.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from branchline.bots.explain.payments import sensible_payment
 from branchline.bots.explain.reasons import Reason, further_grounds, grounds, reason
 from branchline.bots.interface import Player, SeatInput
 from branchline.bots.players import RandomPlayer, new_player
 from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.plans import policy_choice
-from branchline.game.action_numbers import action_for
+from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import Action
 from branchline.texts import Texts
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:  # the search is compiled code, which is slow to load
     from branchline.bots.search.player import ActionResult
 
 SHOWN = 4  # alternatives to a search's choice
+DEALS = 200  # at most, in which a search compares two payments
 
 
 class Option(NamedTuple):
@@ -52,7 +54,8 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
 
     A search plays what its policy chooses unless another action is surely better. Its advice is the action that did
     best, so that the numbers told with it say the same. Where several did about as well, it is one that the plan gives
-    reasons for: people learn nothing from a choice that only chance has made.
+    reasons for: people learn nothing from a choice that only chance has made. A claim is paid as a careful player
+    would, unless a search finds that surely worse.
     """
     if isinstance(bot, str):
         bot = new_player(bot, board=seen.board, players=len(seen.view.seats), seed=0)
@@ -69,15 +72,39 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
     policys = action_for(seen.board, seen.states[0], seen.seat, policy_choice(seen, habits))
     chosen = next((option for option in options if option.action == action), None)
     if chosen is None or len(options) < 2:
+        as_planned = action == policys
+        action = sensible_payment(seen, habits, action)
+        number = _number(seen, action) if action.kind == "claim" else number
+        policys = action if as_planned else policys
         reasons = _reasons(seen, habits, action, policys) or further_grounds(seen, habits, action)
         nothing = reason("because-nothing-better" if action == policys else "because-silent")
         return Explained(number, action, reasons or (nothing,), chosen)
     best = _best(chosen, options)
     chosen, reasons = _with_reasons(seen, habits, best, options, policys)
-    number = next(each.action for each in tried if _option(seen, each).action == chosen.action)
-    others = tuple(option for option in options if option is not chosen)
-    total = reason("because-playouts", number=sum(option.playouts for option in options))
-    return Explained(number, chosen.action, (*reasons, total), chosen, others)
+    paid = _paid_well(bot, seen, habits, chosen, options)
+    others = tuple(option for option in options if option not in (chosen, paid))
+    total = reason("because-playouts", number=sum(option.playouts for option in {*options, paid}))
+    return Explained(_number(seen, paid.action), paid.action, (*reasons, total), paid, others)
+
+
+def _paid_well(bot: Player, seen: SeatInput, habits: Habits, chosen: Option, options: Sequence[Option]) -> Option:
+    """The same claim with the sensible payment, if a search finds it about as good in the same deals."""
+    action = sensible_payment(seen, habits, chosen.action)
+    if action == chosen.action:
+        return chosen
+    tried = next((option for option in options if option.action == action), None)
+    if tried is None:
+        compare: Callable[..., Sequence[ActionResult]] | None = getattr(bot, "compare", None)
+        if compare is None:
+            return chosen
+        numbers = [_number(seen, each) for each in (action, chosen.action)]
+        tried, other = (_option(seen, each) for each in compare(seen, numbers, min(DEALS, chosen.playouts)))
+        return tried if about_the_same(other, tried) else chosen
+    return tried if about_the_same(chosen, tried) else chosen
+
+
+def _number(seen: SeatInput, action: Action) -> int:
+    return numbers_for(seen.board, seen.states[0], seen.seat, action)[0]
 
 
 def _reasons(seen: SeatInput, habits: Habits, action: Action, policys: Action) -> tuple[Reason, ...]:
