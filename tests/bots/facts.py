@@ -12,7 +12,7 @@ import networkx
 from branchline.boards.model import COLOURS, GREY, LOCOMOTIVE
 from branchline.bots import SeatInput
 from branchline.bots.explain.explanation import Explained
-from branchline.bots.policy.habits import TICKET_RISK, habits
+from branchline.bots.policy.habits import habits
 from branchline.bots.policy.plans import Plan, plan_of, policy_choice
 from branchline.bots.search.player import ActionResult
 from branchline.game.path_cards import cards_held
@@ -361,52 +361,6 @@ def keep(check: Check, data: Mapping[str, Any]) -> bool:
     return joined and trains == data["ways"] and abs(check.plan.turns - float(data["turns"])) <= 0.5
 
 
-def more(check: Check, ticket: str) -> tuple[Plan, bool]:
-    """The plan with one more ticket, and whether it joins that."""
-    kept = [check.board.ticket_index[each] for each in (*check.action.tickets, ticket)]
-    plan = plan_of(check.seen, HABITS, [*check.held, *kept])
-    return plan, check.ticket(ticket, check.own | {check.board.routes[route].id for route in plan.routes})
-
-
-def out_of_reach(check: Check, data: Mapping[str, Any]) -> bool:
-    """The policy does not count on the ticket, though its plan for others may happen to join it."""
-    (ticket,) = data["goals"]
-    return check.board.ticket_index[ticket] not in more(check, ticket)[0].wanted
-
-
-def instead(check: Check, data: Mapping[str, Any]) -> bool:
-    (ticket,) = data["goals"]
-    plan, joined = more(check, ticket)
-    lost = {check.board.ticket_index[each] for each in data["tickets"]}
-    return joined and not lost & plan.wanted and lost <= check.plan.wanted
-
-
-def too_dear(check: Check, data: Mapping[str, Any]) -> bool:
-    (ticket,) = data["goals"]
-    plan, joined = more(check, ticket)
-    turns = plan.turns - check.plan.turns
-    trains = check.fewest_trains(ticket, check.planned)
-    return joined and trains == data["trains"] > 0 and abs(turns - float(data["turns"])) <= 0.5
-
-
-def worth_less(check: Check, data: Mapping[str, Any]) -> bool:
-    (ticket,) = data["goals"]
-    plan, _ = more(check, ticket)
-    return worth(check, plan, (*check.action.tickets, ticket)) <= worth(check, check.plan, check.action.tickets)
-
-
-def worth(check: Check, plan: Plan, kept: tuple[str, ...]) -> float:
-    """What the policy compares offers by."""
-    numbers = [check.board.ticket_index[ticket] for ticket in kept]
-    risk = sum(check.board.tickets[number].points for number in numbers if number in plan.wanted)
-    return plan.value - plan.cost - float(1 - HABITS[TICKET_RISK]) * risk
-
-
-def must_keep(check: Check, data: Mapping[str, Any]) -> bool:
-    unwanted = all(check.board.ticket_index[ticket] not in check.plan.wanted for ticket in data["goals"])
-    return unwanted and len(check.action.tickets) == check.view.legal.keep == data["number"]
-
-
 def playouts(check: Check, data: Mapping[str, Any]) -> bool:
     return bool(sum(tried.playouts for tried in check.tried) == data["number"])
 
@@ -471,11 +425,6 @@ TRUE: dict[str, Any] = {
     "because-keep": keep,
     "because-keep-with-held": lambda check, data: keep(check, data) and check.held,
     "because-joined-already": lambda check, data: all(check.ticket(t, check.own) for t in data["goals"]),
-    "because-must-keep": must_keep,
-    "because-out-of-reach": out_of_reach,
-    "because-instead": instead,
-    "because-too-dear": too_dear,
-    "because-worth-less": worth_less,
     "because-nothing-better": lambda check, data: policy_choice(check.seen, HABITS) == check.number,
     "because-nothing-else": lambda check, data: check.view.actions == ["pass"],
 }

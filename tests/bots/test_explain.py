@@ -157,6 +157,34 @@ def test_of_actions_that_did_as_well_one_with_reasons_is_advised() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("with_it", "said"),
+    [
+        (0.49, "{ticket} goes back, but keeping it as well is about as good."),
+        (0.55, "{ticket} goes back, but keeping it as well is about as good."),  # tried in fewer games
+        (0.20, "{ticket} goes back: with the turns and trains left, it isn’t worth going for."),
+    ],
+)
+def test_nothing_is_said_against_a_ticket_that_did_as_well(with_it: float, said: str) -> None:
+    board = load_board("europe")
+    states = engine.new_states(1)
+    engine.set_up(engine.board_record(board), states, players=2, seed=3)
+    seen = SeatInput.by(board, states, 0)
+
+    class Keeper(Racer):
+        def choose(self, seen: SeatInput) -> int:
+            offer = [each.ticket for each in seen.view.offer]
+            kept = [Action(kind="keep", tickets=tuple(tickets)) for tickets in (offer[:3], offer)]
+            few, all_four = (numbers_for(board, states[0], 0, each)[0] for each in kept)
+            self.tried = (ActionResult(few, 200, 0.5), ActionResult(all_four, 100, with_it))
+            return few
+
+    lines = why(explain(Keeper(), seen), Texts("en", board))
+    (rejected,) = (each.ticket for each in seen.view.offer[3:])
+    against = [line for line in lines if "goes back" in line]
+    assert against == [said.format(ticket=Texts("en", board).goal(rejected))]
+
+
 class Wasteful(SearchPlayer):
     """A search that liked one claim best, whatever its deals say."""
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from branchline.bots.explain.payments import sensible_payment
-from branchline.bots.explain.reasons import Reason, further_grounds, grounds, reason
+from branchline.bots.explain.reasons import Reason, further_grounds, grounds, reason, rejected
 from branchline.bots.interface import Player, SeatInput
 from branchline.bots.players import RandomPlayer, new_player
 from branchline.bots.policy.habits import Habits
@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # the search is compiled code, which is slow to load
     from branchline.bots.search.player import ActionResult
 
 SHOWN = 4  # alternatives to a search's choice
+AGAINST = ("because-out-of-reach", "because-instead", "because-too-dear", "because-worth-less", "because-risky")
 DEALS = 200  # at most, in which a search compares two payments
 
 
@@ -81,10 +82,35 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
         return Explained(number, action, reasons or (nothing,), chosen)
     best = _best(chosen, options)
     chosen, reasons = _with_reasons(seen, habits, best, options, policys)
+    reasons = _with_results(seen, chosen, options, reasons)
     paid = _paid_well(bot, seen, habits, chosen, options)
     others = tuple(option for option in options if option not in (chosen, paid))
     total = reason("because-playouts", number=sum(option.playouts for option in {*options, paid}))
     return Explained(_number(seen, paid.action), paid.action, (*reasons, total), paid, others)
+
+
+def _with_results(
+    seen: SeatInput, chosen: Option, options: Sequence[Option], reasons: tuple[Reason, ...]
+) -> tuple[Reason, ...]:
+    """The reasons for keeping tickets, where a search has also tried to keep one more.
+
+    Nothing is said against a ticket if keeping it did as well.
+    """
+    kept = chosen.action.tickets
+    found = list(reasons)
+    for number in rejected(seen, kept) if chosen.action.kind == "keep" else ():
+        ticket = seen.board.tickets[number].id
+        option = next((each for each in options if {*each.action.tickets} == {*kept, ticket}), None)
+        told = next((i for i, (code, data) in enumerate(found) if code in AGAINST and data["goals"] == (ticket,)), None)
+        if option is None:
+            continue
+        if about_the_same(chosen, option):
+            result = reason("because-as-good", goals=(ticket,))
+            at = len(found) if told is None else told
+            found[at : at + 1] = [result]
+        elif told is None:
+            found.append(reason("because-did-worse", goals=(ticket,)))
+    return tuple(found)
 
 
 def _paid_well(bot: Player, seen: SeatInput, habits: Habits, chosen: Option, options: Sequence[Option]) -> Option:

@@ -8,7 +8,7 @@ Reasons that compare (no face-up card helps, a claim can wait) are given only fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,7 +17,7 @@ from branchline.boards import Board
 from branchline.boards.model import GREY, LOCOMOTIVE
 from branchline.bots.explain.card_uses import Ways, colours_not_face_up, lack, trains_for_tickets, uses_of_card
 from branchline.bots.interface import SeatInput
-from branchline.bots.policy.habits import Habits
+from branchline.bots.policy.habits import TICKET_RISK, Habits
 from branchline.bots.policy.plans import Plan, plan_of
 from branchline.game.actions import Action
 from branchline.game.path_cards import missing_kinds
@@ -43,7 +43,7 @@ def reason(code: str, **data: Any) -> Reason:
 def grounds(seen: SeatInput, habits: Habits, action: Action, own: bool) -> tuple[Reason, ...]:
     """Reasons for an action in the plan of a policy with these habits; `own`: it is that policy's choice."""
     if action.kind == "keep":
-        return tuple(_keep(seen, habits, action.tickets, own))
+        return tuple(_keep(seen, habits, action.tickets))
     return tuple(_REASONS[action.kind](seen, plan_of(seen, habits), action, own))
 
 
@@ -323,7 +323,7 @@ def _tickets(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable
         yield reason("because-turns-for-tickets", turns=round(plan.turns_left))
 
 
-def _keep(seen: SeatInput, habits: Habits, kept: tuple[str, ...], own: bool) -> Iterable[Reason]:
+def _keep(seen: SeatInput, habits: Habits, kept: tuple[str, ...]) -> Iterable[Reason]:
     """Reasons for keeping these tickets of an offer, and for rejecting the others."""
     held = [seen.board.ticket_index[ticket.ticket] for ticket in seen.view.tickets]
     chosen = [seen.board.ticket_index[ticket] for ticket in kept]
@@ -342,32 +342,46 @@ def _keep(seen: SeatInput, habits: Habits, kept: tuple[str, ...], own: bool) -> 
         yield reason(code, ways=ways, turns=round(plan.turns))
     if unreached and len(chosen) == seen.view.legal.keep:
         yield reason("because-must-keep", goals=plan.ids(unreached), number=seen.view.legal.keep)
-    left = [seen.board.ticket_index[t.ticket] for t in seen.view.offer if t.ticket not in kept]
-    for ticket in sorted(left, key=lambda ticket: -seen.board.tickets[ticket].points)[:LEFT_OUT]:
-        yield from _left_out(seen, plan, plan_of(seen, habits, [*held, *chosen, ticket]), ticket, own)
+    for ticket in rejected(seen, kept):
+        more = plan_of(seen, habits, [*held, *chosen, ticket])
+        yield from _left_out(seen, plan, more, [*chosen, ticket], float(habits[TICKET_RISK]))
 
 
-def _trains(seen: SeatInput, ticket: int, planned: Iterable[int] = ()) -> int | None:
-    """The fewest trains that connect a ticket, where the planned routes cost none; None if nothing can connect it."""
+def rejected(seen: SeatInput, kept: Iterable[str]) -> list[int]:
+    """The tickets of an offer that go back and are explained: those with most points."""
+    left = [seen.board.ticket_index[each.ticket] for each in seen.view.offer if each.ticket not in kept]
+    return sorted(left, key=lambda ticket: -seen.board.tickets[ticket].points)[:LEFT_OUT]
+
+
+def _trains(seen: SeatInput, ticket: int) -> int | None:
+    """The fewest trains that connect a ticket's cities; None if nothing can connect them."""
     found = seen.board.tickets[ticket]
-    built = {seen.board.routes[route].id for route in planned}
-    path = shortest_path(seen.board, seen.view, found.a, found.b, built)
+    path = shortest_path(seen.board, seen.view, found.a, found.b)
     return None if path is None else path.trains
 
 
-def _left_out(seen: SeatInput, plan: Plan, more: Plan, ticket: int, own: bool) -> Iterable[Reason]:
-    """Why a ticket is returned: what it would cost in addition to the plan; `more` is the plan with it."""
+def _left_out(seen: SeatInput, plan: Plan, more: Plan, chosen: Sequence[int], trust: float) -> Iterable[Reason]:
+    """Why the last of the chosen tickets is returned; `more` is the plan with it. None, if the policy would keep it.
+
+    Turns are named only if the ticket brings fewer points for them than those that are kept: otherwise they would
+    speak for it. `trust` is how far the policy counts on completing what it plans.
+    """
+    *kept, ticket = chosen
+    points = [seen.board.tickets[each].points for each in kept if each in plan.wanted]
+    own = seen.board.tickets[ticket].points
     goals = plan.ids((ticket,))
     given_up = tuple(other for other in plan.held if other in plan.wanted and other not in more.wanted)
-    trains, turns = _trains(seen, ticket, plan.routes), round(more.turns - plan.turns)
+    gain, turns = (more.value - more.cost) - (plan.value - plan.cost), round(more.turns - plan.turns)
     if ticket not in more.wanted:
         yield reason("because-out-of-reach", goals=goals)
     elif given_up:
         yield reason("because-instead", goals=goals, tickets=plan.ids(given_up))
-    elif trains and turns > 0:
-        yield reason("because-too-dear", goals=goals, trains=trains, turns=turns)
-    elif own:
+    elif gain <= 0 and turns > 0 and own * plan.turns <= sum(points) * turns:
+        yield reason("because-too-dear", goals=goals, turns=turns)
+    elif gain <= 0:
         yield reason("because-worth-less", goals=goals)
+    elif gain <= (1 - trust) * own:
+        yield reason("because-risky", goals=goals, points=own)
 
 
 def _pass(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:

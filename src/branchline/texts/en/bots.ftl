@@ -114,8 +114,11 @@ because-must-keep = Too expensive or out of reach, but at least { $number ->
     } must be kept: { $goals }.
 because-out-of-reach = { $goals } goes back: with the turns and trains left, it isn’t worth going for.
 because-instead = { $goals } goes back: going for it would mean giving up { $tickets }.
-because-too-dear = { $goals } goes back: it would take at least { number-trains } and about { number-turns } more.
+because-too-dear = { $goals } goes back: the points aren’t worth about { number-turns } more.
 because-worth-less = { $goals } goes back: with it, you would probably score less.
+because-risky = { $goals } goes back: risky; if it isn’t completed, it costs { number-points }.
+because-as-good = { $goals } goes back, but keeping it as well is about as good.
+because-did-worse = { $goals } goes back: with it, fewer of the simulated games were won.
 
 because-nothing-better = Nothing else looked better.
 because-nothing-else = Nothing else is possible.

@@ -126,14 +126,14 @@ because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co n
     }: { $goals }.
 because-out-of-reach = Odrzuć { $goals }: przy pozostałych turach i wagonach nie warto próbować.
 because-instead = Odrzuć { $goals }: trzeba by zrezygnować z: { $tickets }.
-because-too-dear = Odrzuć { $goals }: potrzeba by jeszcze co najmniej { $trains ->
-        [one] { $trains } wagonu
-       *[many] { $trains } wagonów
-    } i mniej więcej { $turns ->
-        [one] { $turns } tury
-       *[many] { $turns } tur
+because-too-dear = Odrzuć { $goals }: te punkty nie są warte mniej więcej { $turns ->
+        [one] { $turns } dodatkowej tury
+       *[many] { $turns } dodatkowych tur
     }.
 because-worth-less = Odrzuć { $goals }: z tym biletem punktów byłoby pewnie mniej.
+because-risky = Odrzuć { $goals }: to ryzykowny bilet; niezrealizowany kosztuje { number-points }.
+because-as-good = Odrzuć { $goals }, choć zatrzymanie także tego biletu jest mniej więcej tak samo dobre.
+because-did-worse = Odrzuć { $goals }: z tym biletem było mniej wygranych w symulowanych grach.
 
 because-nothing-better = Nic innego nie wyglądało lepiej.
 because-nothing-else = Nic innego nie jest możliwe.
