@@ -5,7 +5,11 @@ page-tip-offer = Each ticket names two cities to connect. Completed, it scores i
 page-tip-turn = Short of cards? Draw two. Highlighted routes can be claimed at once: tap one to see its price.
 page-tip-route = You have the cards for { $route }, on the way of one of your tickets. Tap it on the board to claim it.
 page-tip-tunnel = The tunnel { $route } is on your way: after you pay, cards are turned up, and matching ones cost extra.
-page-tip-ferry = The ferry { $route } is on your way: each locomotive shown on it takes one of yours, or other cards where the board allows it.
+page-tip-ferry = The ferry { $route } is on your way: each locomotive shown on it takes one of yours{ $number ->
+        [0] .
+        [one] , or any colour card.
+       *[other] , or any { $number } colour cards.
+    }
 page-tip-station = A station lets you use another player’s route into its city for your tickets.
 page-tip-ways = Tap one of your tickets: the board shows the routes that it still needs.
 page-tip-countries = Connect two countries with your routes, and take the top card of each. Whoever is first gets the most.

@@ -5,7 +5,12 @@ page-tip-offer = Pe fiecare bilet sunt două orașe de legat. Realizat, îți ad
 page-tip-turn = Nu ai destule cărți? Trage două. Rutele evidențiate le poți ocupa pe loc: atinge una ca să vezi cât costă.
 page-tip-route = Ai cărțile pentru ruta { $route }, care e pe drumul unuia dintre biletele tale. Atinge-o pe hartă ca s-o ocupi.
 page-tip-tunnel = Tunelul { $route } e pe drumul tău: după ce plătești se întorc cărți, iar cele potrivite costă în plus.
-page-tip-ferry = Feribotul { $route } e pe drumul tău: fiecare locomotivă de pe el cere una de-a ta sau, unde harta permite, alte cărți.
+page-tip-ferry = Feribotul { $route } e pe drumul tău: fiecare locomotivă de pe el cere una de-a ta{ $number ->
+        [0] .
+        [one] {" "}sau orice carte colorată.
+        [few] {" "}sau oricare { $number } cărți colorate.
+       *[other] {" "}sau oricare { $number } de cărți colorate.
+    }
 page-tip-station = O gară îți permite să folosești pentru bilete o rută a altui jucător care ajunge în orașul ei.
 page-tip-ways = Atinge unul dintre biletele tale: harta arată rutele de care mai are nevoie.
 page-tip-countries = Leagă două țări cu rutele tale și iei cartea de deasupra de la fiecare. Cine ajunge primul primește cel mai mult.
