@@ -95,6 +95,10 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     assert _height(coach) == height
     if phone:
         return
+    page.locator(".route[data-route='gullstone/tidewick']").focus()
+    page.keyboard.press("Enter")
+    expect(coach).to_contain_text("you need one of your own, or any 3 colour cards.")
+    page.keyboard.press("Escape")
     Clicker(page).play()
     expect(coach).to_have_attribute("data-stage", "over")
     expect(page.locator("[data-closing]")).to_be_visible()
@@ -139,6 +143,24 @@ def _height(coach: Locator) -> float | None:
     size = coach.page.viewport_size
     assert size is not None
     return None if size["height"] < 480 else height
+
+
+def test_the_coach_on_a_phone_hides_nothing_and_shows_how_far_it_is(open_page: Opener) -> None:
+    page = open_page("/learn", width=390, height=844, touch=True)
+    progress, hide = page.locator("[data-stage] progress"), page.get_by_role("button", name="Hide", exact=True)
+    onwards = page.get_by_role("button", name="Continue")
+    expect(onwards).to_be_visible()
+    left, right = hide.bounding_box(), onwards.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] + 100 < right["x"]  # not hit by mistake
+    expect(progress).to_have_css("appearance", "none")  # the browser's own bar is too thin to show anything
+    assert progress.evaluate("(bar) => bar.position > 0 && bar.clientWidth > 80 && bar.clientHeight >= 6")
+    expect(page.locator(".tools")).to_be_hidden()  # it would lie on names that the coach speaks of
+    hide.click()
+    expect(page.locator("[data-stage]")).not_to_contain_text("Welcome")
+    page.get_by_role("button", name="Show text").click()
+    expect(page.locator("[data-stage]")).to_contain_text("Welcome")
 
 
 def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:

@@ -5,7 +5,8 @@ page-learn-next = Continue
 page-learn-skip = Skip the lesson
 page-learn-enough = End the lesson
 page-learn-again = Play it again
-page-learn-fold = Hide or show the explanation
+page-learn-hide = Hide
+page-learn-show = Show text
 page-learn-welcome = Welcome! You’ll build railways on a small island, against a bot. Whoever has the most points at the end wins. It takes about five minutes, and you can leave at any time.
 page-learn-tickets = Tickets first. Each names two cities to connect with your own routes. Connect them, and you score its points at the end; fail, and you lose that many. These all lie along one line, so keep them all.
 page-learn-hand = These are your cards: { $cards }. Cards pay for routes. A locomotive counts as any colour.
@@ -17,10 +18,14 @@ page-learn-rival = Then the bot took { $route }. Each route has only one owner: 
 page-learn-draw = Short of cards? Draw two: face-up ones, or unseen ones from the deck. A face-up locomotive counts as both.
 page-learn-second = Now a second card.
 page-learn-ways = Pick one of your tickets: the board shows the way that needs the fewest trains.
-page-learn-countries = Some routes lead into countries, each with a stack of cards. Connect two countries with your own routes and take the top card of each: { $countries }. Whoever is first gets the most.
+page-learn-countries = Only some boards have countries, each with a stack of cards. This island has two: { $countries }. Connect them with your own routes and take the top card of each. Whoever is first gets the most.
 page-learn-free = Now you’re on your own. Draw cards, build towards your tickets, and draw new ones when yours are completed. Routes you can claim are highlighted; tap any other to see why you can’t.
 page-learn-tip-tunnel = A tunnel: after you pay, cards are turned up from the deck. Each locomotive, and each card of the colour you paid with, costs you one more card. Or take your cards back and lose only the turn.
-page-learn-tip-ferry = A ferry: for each locomotive shown on it you need one of your own, or other cards where the board allows it.
+page-learn-tip-ferry = A ferry: for each locomotive shown on it you need one of your own{ $number ->
+        [0] .
+        [one] , or any colour card.
+       *[other] , or any { $number } colour cards.
+    }
 page-learn-tip-station = A station lets you use another player’s route into its city for your tickets. Each one you don’t build scores points at the end.
 page-learn-tip-countries = { page-tip-collected }
 page-learn-tip-reset = { page-tip-reset }
@@ -36,7 +41,7 @@ page-learn-known = What you know now
 page-learn-known-tickets = Connect the two cities of a ticket with your routes to score its points at the end. If you don’t, you lose that many.
 page-learn-known-turn = On your turn, do one thing: draw two cards, claim a route, or draw new tickets.
 page-learn-known-routes = Each space of a route costs one card of its colour. Long routes score far more than short ones.
-page-learn-known-countries = Connect countries to win their cards: whoever is first gets the most.
+page-learn-known-countries = On boards with countries, connect them to win their cards: whoever is first gets the most.
 page-learn-known-end = When someone is almost out of trains, everyone gets one last turn. Then the points are added up.
 page-learn-final-board = See the final board
 page-learn-first-game = Your first real game

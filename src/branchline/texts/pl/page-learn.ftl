@@ -5,7 +5,8 @@ page-learn-next = Dalej
 page-learn-skip = Pomiń lekcję
 page-learn-enough = Zakończ lekcję
 page-learn-again = Jeszcze raz
-page-learn-fold = Ukryj lub pokaż objaśnienie
+page-learn-hide = Ukryj
+page-learn-show = Pokaż tekst
 page-learn-welcome = Witaj! Budujesz koleje na małej wyspie, a twoim rywalem jest bot. Wygrywa ten, kto na koniec ma najwięcej punktów. To zajmie około pięciu minut i możesz wyjść w każdej chwili.
 page-learn-tickets = Najpierw bilety. Na każdym są dwa miasta, które masz połączyć własną, nieprzerwaną trasą. Jeśli ją zbudujesz, na koniec zdobywasz punkty z biletu, a jeśli nie, tyle samo tracisz. Wszystkie te miasta leżą wzdłuż jednej trasy, więc zatrzymaj wszystkie bilety.
 page-learn-hand = To twoje karty: { $cards }. Kartami płaci się za połączenia. Lokomotywa zastępuje każdy kolor.
@@ -17,10 +18,15 @@ page-learn-rival = Potem bot zajął połączenie { $route }. Każde należy tyl
 page-learn-draw = Brakuje kart? Dobierz dwie: odkryte albo w ciemno ze stosu. Odkryta lokomotywa liczy się za obie.
 page-learn-second = Teraz druga karta.
 page-learn-ways = Wskaż jeden ze swoich biletów: plansza pokaże drogę, która wymaga najmniej wagonów.
-page-learn-countries = Niektóre połączenia prowadzą do krajów, a każdy kraj ma stos kart. Połącz dwa kraje własnymi połączeniami i weź z obu wierzchnią kartę: { $countries }. Kto pierwszy, ten dostaje najwięcej.
+page-learn-countries = Tylko niektóre plansze mają kraje, każdy ze stosem kart. Na tej wyspie są dwa: { $countries }. Połącz je własnymi połączeniami i weź z obu wierzchnią kartę. Kto pierwszy, ten dostaje najwięcej.
 page-learn-free = Teraz graj dalej po swojemu. Dobieraj karty, buduj z myślą o biletach i dobieraj nowe, gdy zrealizujesz swoje. Połączenia, które możesz zająć, są podświetlone; dotknij innego, a zobaczysz, dlaczego nie możesz go zająć.
 page-learn-tip-tunnel = Tunel: gdy zapłacisz, odkrywa się karty ze stosu. Każda lokomotywa i każda karta w kolorze zapłaty kosztuje cię jeszcze jedną kartę. Możesz też wziąć swoje karty z powrotem i stracić tylko turę.
-page-learn-tip-ferry = Prom: za każdą lokomotywę na nim wykładasz swoją lokomotywę albo inne karty, jeśli plansza na to pozwala.
+page-learn-tip-ferry = Prom: za każdą lokomotywę na nim wykładasz swoją{ $number ->
+        [0] .
+        [one] {" "}albo dowolną kartę kolorową.
+        [few] {" "}albo dowolne { $number } karty kolorowe.
+       *[many] {" "}albo dowolnych { $number } kart kolorowych.
+    }
 page-learn-tip-station = Dworzec pozwala użyć do biletów jednego połączenia innego gracza, które prowadzi do tego miasta. Każdy niezbudowany dworzec jest na koniec wart punkty.
 page-learn-tip-countries = { page-tip-collected }
 page-learn-tip-reset = { page-tip-reset }
@@ -36,7 +42,7 @@ page-learn-known = Co już wiesz
 page-learn-known-tickets = Połącz dwa miasta z biletu własną trasą, a na koniec zdobędziesz jego punkty. Jeśli się nie uda, tyle samo stracisz.
 page-learn-known-turn = W swojej turze robisz jedną rzecz: dobierasz dwie karty, zajmujesz połączenie albo dobierasz nowe bilety.
 page-learn-known-routes = Każde pole połączenia kosztuje jedną kartę w jego kolorze. Długie połączenia są warte o wiele więcej niż krótkie.
-page-learn-known-countries = Łącz kraje, by zdobywać ich karty: kto pierwszy, ten dostaje najwięcej.
+page-learn-known-countries = Na planszach z krajami łącz je, by zdobywać ich karty: kto pierwszy, ten dostaje najwięcej.
 page-learn-known-end = Gdy komuś prawie skończą się wagony, każdy ma jeszcze jedną turę. Potem podliczamy punkty.
 page-learn-final-board = Zobacz planszę na koniec gry
 page-learn-first-game = Twoja pierwsza prawdziwa partia

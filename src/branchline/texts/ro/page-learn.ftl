@@ -5,7 +5,8 @@ page-learn-next = Continuă
 page-learn-skip = Sari peste lecție
 page-learn-enough = Încheie lecția
 page-learn-again = Încă o dată
-page-learn-fold = Ascunde sau arată explicația
+page-learn-hide = Ascunde
+page-learn-show = Arată textul
 page-learn-welcome = Bun venit! Construiești căi ferate pe o insulă mică, împotriva unui bot. Câștigă cine are la sfârșit cele mai multe puncte. Durează cam cinci minute și poți pleca oricând.
 page-learn-tickets = Întâi biletele. Pe fiecare sunt două orașe pe care trebuie să le legi cu rutele tale. Dacă la sfârșit sunt legate, primești punctele biletului; dacă nu, pierzi tot atâtea. Toate acestea sunt pe un singur drum: alege-le pe toate și păstrează-le.
 page-learn-hand = Acestea sunt cărțile tale: { $cards }. Cu ele plătești rutele. O locomotivă înlocuiește orice culoare.
@@ -17,10 +18,15 @@ page-learn-rival = Apoi botul a ocupat ruta { $route }. O rută este a unui sing
 page-learn-draw = Nu ai destule cărți? Trage două: dintre cele la vedere sau, pe nevăzute, din teanc. O locomotivă la vedere contează cât amândouă.
 page-learn-second = Și a doua carte.
 page-learn-ways = Alege unul dintre biletele tale: harta arată drumul care cere cele mai puține vagoane.
-page-learn-countries = Unele rute duc în țări, iar fiecare țară are un teanc de cărți. Leagă două țări cu rutele tale și iei de la fiecare cartea de deasupra: { $countries }. Cine ajunge primul primește cel mai mult.
+page-learn-countries = Doar unele hărți au țări, fiecare cu un teanc de cărți. Insula aceasta are două: { $countries }. Leagă-le cu rutele tale și iei de la fiecare cartea de deasupra. Cine ajunge primul primește cel mai mult.
 page-learn-free = Acum continuă cum vrei tu. Trage cărți, construiește pentru bilete și trage altele noi când le-ai realizat. Rutele pe care le poți ocupa sunt evidențiate; atinge oricare alta ca să vezi de ce nu o poți ocupa.
 page-learn-tip-tunnel = Un tunel: după ce ai plătit, se întorc cărți din teanc. Pentru fiecare locomotivă și fiecare carte de culoarea cu care ai plătit mai dai o carte. Sau îți iei cărțile înapoi și pierzi doar tura.
-page-learn-tip-ferry = Un feribot: fiecare locomotivă de pe el cere o locomotivă de-a ta sau, unde harta permite, alte cărți.
+page-learn-tip-ferry = Un feribot: fiecare locomotivă de pe el cere una de-a ta{ $number ->
+        [0] .
+        [one] {" "}sau orice carte colorată.
+        [few] {" "}sau oricare { $number } cărți colorate.
+       *[other] {" "}sau oricare { $number } de cărți colorate.
+    }
 page-learn-tip-station = O gară îți permite să folosești pentru biletele tale o rută a altui jucător care ajunge în orașul ei. Fiecare gară neconstruită aduce puncte la sfârșit.
 page-learn-tip-countries = { page-tip-collected }
 page-learn-tip-reset = { page-tip-reset }
@@ -36,7 +42,7 @@ page-learn-known = Ce știi acum
 page-learn-known-tickets = Leagă cele două orașe de pe un bilet cu rutele tale și primești la sfârșit punctele lui. Dacă nu reușești, pierzi tot atâtea.
 page-learn-known-turn = La rândul tău faci un singur lucru: tragi două cărți, ocupi o rută sau tragi bilete noi.
 page-learn-known-routes = Fiecare câmp al unei rute costă o carte de culoarea ei. Rutele lungi aduc mult mai multe puncte decât cele scurte.
-page-learn-known-countries = Leagă țări între ele ca să le câștigi cărțile: cine ajunge primul primește cel mai mult.
+page-learn-known-countries = Pe hărțile cu țări, leagă-le între ele ca să le câștigi cărțile: cine ajunge primul primește cel mai mult.
 page-learn-known-end = Când cineva aproape că nu mai are vagoane, fiecare mai are o tură. Apoi se adună punctele.
 page-learn-final-board = Vezi harta de la final
 page-learn-first-game = Prima ta partidă adevărată
