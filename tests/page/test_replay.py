@@ -40,11 +40,11 @@ def test_a_game_step_by_step(server: ServerProcess, open_page: Opener) -> None:
     expect(scrubber).not_to_have_value(before)
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("img", name=re.compile("Points during the game"))).to_be_visible()
-    backgrounds = page.locator(".chart figure > .figures").evaluate_all(
-        "(labels) => labels.map((label) => getComputedStyle(label).backgroundColor)"
+    start = page.locator(".chart svg").evaluate("(chart) => chart.getBoundingClientRect().left")
+    ends = page.locator(".chart figure > .figures").evaluate_all(
+        "(labels) => labels.map((label) => label.getBoundingClientRect().right)"
     )
-    paper = page.locator("body").evaluate("(body) => getComputedStyle(body).backgroundColor")
-    assert backgrounds == [paper, paper]  # no line crosses the labels
+    assert ends == [start, start]  # the labels neither hide the lines nor are crossed by them
 
 
 def test_all_hands_or_those_of_one_seat(server: ServerProcess, open_page: Opener) -> None:
@@ -60,9 +60,19 @@ def test_all_hands_or_those_of_one_seat(server: ServerProcess, open_page: Opener
 def test_a_bot_says_what_it_thinks_of_a_move(server: ServerProcess, open_page: Opener) -> None:
     played = finished_game(server)
     page = open_page(f"/table/{played.table.id}/replay?at=9")
-    expect(
-        page.get_by_text(re.compile("A strong bot would have|There was nothing to choose|Nobody chose"))
-    ).to_be_visible()
+    page.get_by_role("combobox").select_option("0")
+    told = page.get_by_text(re.compile("A strong bot would have|There was nothing to choose|Nobody chose"))
+    expect(told).to_be_visible()
+    to_others = page.get_by_text(re.compile(r"^To .+, it would have said:"))
+    for _ in range(8):  # to a choice of the bot's, whose reasons are not told to the viewer
+        if to_others.count():
+            break
+        page.locator("body").press("ArrowRight")
+        expect(told).to_be_visible()
+    expect(to_others).to_be_visible()
+    page.get_by_role("combobox").select_option("1")  # the bot's own view
+    expect(to_others).to_have_count(0)
+    expect(told).to_be_visible()
 
 
 def test_a_record_from_a_file(server: ServerProcess, open_page: Opener, tmp_path: Path) -> None:

@@ -98,6 +98,10 @@ export class Playback {
     return this.steps.find(({ acts }) => acts >= act)?.at ?? this.last;
   }
 
+  turnOf(act: number): number {
+    return this.steps.find(({ acts }) => acts >= act)?.turn ?? this.turns;
+  }
+
   replay(at: number): Promise<Replay> {
     return memoized(this.replays, at, () => this.withRenewal((source) => source.replay(at)));
   }

@@ -23,6 +23,7 @@ page-replay-nobody = Nobody made a choice here.
 page-replay-no-choice = There was nothing to choose.
 page-replay-agrees = A strong bot would have done the same.
 page-replay-instead = A strong bot would have chosen: { $text }
+page-replay-told-to = To { $name }, it would have said:
 page-chart = Points during the game; at the end: { $text }
 page-chart-table = Points after each turn
 

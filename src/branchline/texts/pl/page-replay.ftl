@@ -23,6 +23,7 @@ page-replay-nobody = Tutaj nikt niczego nie wybierał.
 page-replay-no-choice = Nie było z czego wybierać.
 page-replay-agrees = Silny bot zrobiłby to samo.
 page-replay-instead = Silny bot wybrałby: { $text }
+page-replay-told-to = Gracz { $name } usłyszałby:
 page-chart = Punkty w trakcie gry; na koniec: { $text }
 page-chart-table = Punkty po każdej turze
 

@@ -23,6 +23,7 @@ page-replay-nobody = Aici nimeni nu a avut de ales.
 page-replay-no-choice = Nu era nimic de ales.
 page-replay-agrees = Un bot puternic ar fi făcut la fel.
 page-replay-instead = Un bot puternic ar fi ales: { $text }
+page-replay-told-to = Lui { $name } i-ar fi spus:
 page-chart = Punctele pe parcursul partidei; la sfârșit: { $text }
 page-chart-table = Punctele după fiecare tură
 
