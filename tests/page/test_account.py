@@ -78,6 +78,8 @@ def test_why_signing_in_failed_is_told_at_the_form_until_it_succeeds(open_page: 
     page.get_by_label("Password", exact=True).fill("four words that differ")
     page.get_by_role("main").get_by_role("button", name="Create an account").click()
     expect(page.locator("[data-codes] li")).to_have_count(8)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Your account is ready, Pass Paula.")
+    expect(page.get_by_text("If you lose your password, you can sign in")).to_be_visible()  # there is no passkey
     other = open_page("/sign-in", refused=True)
     other.get_by_label("Your name").fill("Pass Paula")
     for password in ("not this one", "four words that differ"):

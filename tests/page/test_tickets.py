@@ -310,6 +310,7 @@ def test_a_hint_is_read_to_its_end_above_the_offered_tickets(server: ServerProce
     expect(page.locator("[data-offer]").first).to_be_visible()
     page.locator("[data-hint]").tap()
     page.locator(".hint summary").tap()
+    expect(page.locator(".hint details > p + ul li").first).to_contain_text("%")  # below the heading that counts games
     last = page.locator(".hint li").last
     last.evaluate("(line) => line.scrollIntoView({ block: 'end' })")
     assert last.evaluate(

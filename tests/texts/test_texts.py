@@ -378,3 +378,30 @@ print(error)
     environment = {"LC_ALL": "pl_PL.UTF-8", "LANG": "pl_PL.UTF-8", "LANGUAGE": "pl", "PYTHONPATH": ":".join(sys.path)}
     run = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True)
     assert run.stdout == "a/b needs 2,000 locomotives\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "The longest path of the other player: Urso 15.", "The longest paths of the others: Urso 15."),
+        ("pl", "Najdłuższa trasa rywala: Urso 15.", "Najdłuższe trasy pozostałych: Urso 15."),
+        (
+            "ro",
+            "Cel mai lung traseu al celuilalt jucător: Urso 15.",
+            "Cele mai lungi trasee ale celorlalți: Urso 15.",
+        ),
+    ],
+)
+def test_one_opponent_is_not_spoken_of_as_many(language: str, one: str, several: str) -> None:
+    texts = Texts(language)
+    assert texts("page-end-bonus-path-others", number=1, text="Urso 15") == one
+    assert texts("page-end-bonus-path-others", number=2, text="Urso 15") == several
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [(0, "takes one of yours."), (1, "takes one of yours, or any colour card."), (3, "or any 3 colour cards.")],
+)
+def test_a_ferry_tip_says_what_holds_on_the_board(number: int, told: str) -> None:
+    tip = Texts("en", load_board("europe"))("page-tip-ferry", route="amsterdam/london", number=number)
+    assert told in tip, tip

@@ -34,7 +34,11 @@ account-passkey-drop = Delete the passkey { $name }
 account-delete = Delete
 account-used = last used on { $day }
 account-codes = Recovery codes
-account-codes-keep = If you lose your password or passkey, you can sign in with one of these codes. Each works once. Write them down: they won’t be shown again.
+account-codes-keep = { $kind ->
+        [password] If you lose your password,
+        [passkey] If you lose your passkey,
+       *[both] If you lose your password or passkey,
+    } you can sign in with one of these codes. Each works once. Write them down: they won’t be shown again.
 account-codes-copy = Copy them
 account-codes-select = The codes are selected: now copy them.
 account-codes-save = Save them as a file

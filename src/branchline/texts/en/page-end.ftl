@@ -74,7 +74,10 @@ page-end-bonus-path = { $you ->
            *[other] { $winners } share the longest path, { number-trains } long: it brings { number-points } to each.
         }
     }
-page-end-bonus-path-others = The longest paths of the others: { $text }.
+page-end-bonus-path-others = { $number ->
+        [one] The longest path of the other player: { $text }.
+       *[other] The longest paths of the others: { $text }.
+    }
 page-end-bonus-tickets = { $you ->
         [yes] You completed the most tickets, { $number }: the Globetrotter bonus brings { number-points }.
        *[no] { $winners-number ->

@@ -34,7 +34,11 @@ account-passkey-drop = Usuń klucz dostępu { $name }
 account-delete = Usuń
 account-used = ostatnie użycie: { $day }
 account-codes = Kody odzyskiwania
-account-codes-keep = Jeśli zapomnisz hasła lub stracisz klucz dostępu, możesz się zalogować jednym z tych kodów. Każdy działa tylko raz. Zapisz je: później ich nie zobaczysz.
+account-codes-keep = { $kind ->
+        [password] Jeśli zapomnisz hasła,
+        [passkey] Jeśli stracisz klucz dostępu,
+       *[both] Jeśli zapomnisz hasła lub stracisz klucz dostępu,
+    } możesz się zalogować jednym z tych kodów. Każdy działa tylko raz. Zapisz je: później ich nie zobaczysz.
 account-codes-copy = Skopiuj
 account-codes-select = Kody są zaznaczone: skopiuj je.
 account-codes-save = Zapisz je w pliku

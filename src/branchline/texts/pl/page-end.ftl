@@ -78,7 +78,10 @@ page-end-bonus-path = { $you ->
            *[other] { $winners } mają równie długą, najdłuższą trasę ({ number-trains }): każda daje { number-points }.
         }
     }
-page-end-bonus-path-others = Najdłuższe trasy pozostałych: { $text }.
+page-end-bonus-path-others = { $number ->
+        [one] Najdłuższa trasa rywala: { $text }.
+       *[many] Najdłuższe trasy pozostałych: { $text }.
+    }
 page-end-bonus-tickets = { $you ->
         [yes] Masz najwięcej zrealizowanych biletów ({ $number }): premia globtrotera daje { number-points }.
        *[no] { $winners-number ->

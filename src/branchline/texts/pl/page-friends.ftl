@@ -73,7 +73,7 @@ page-invite-all = { $number ->
     }
 
 page-match = Znajdź grę
-page-match-how = Zagraj z osobami, które szukają takiej samej gry. Zacznie się, gdy wszystkie miejsca będą zajęte.
+page-match-how = Zagraj z osobami, które szukają takiej samej gry. Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 page-match-board = Plansza
 page-match-any-board = Dowolna plansza
 page-match-players = Liczba graczy

@@ -231,7 +231,7 @@ page-tunnel-pay = { $owed ->
            *[many] lokomotyw.
         }
     }
-page-tunnel-cannot = Nie masz tylu.
+page-tunnel-cannot = Nie masz na to kart.
 page-owed = { $owed ->
         [0] Bez dopłaty.
         [one] Dopłata: { $owed } karta.

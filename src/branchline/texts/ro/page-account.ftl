@@ -34,7 +34,11 @@ account-passkey-drop = Șterge cheia de acces { $name }
 account-delete = Șterge
 account-used = ultima utilizare: { $day }
 account-codes = Coduri de recuperare
-account-codes-keep = Dacă pierzi parola sau cheia de acces, te poți conecta cu unul dintre aceste coduri; fiecare este valabil o singură dată. Notează-le: apar doar acum.
+account-codes-keep = { $kind ->
+        [password] Dacă pierzi parola,
+        [passkey] Dacă pierzi cheia de acces,
+       *[both] Dacă pierzi parola sau cheia de acces,
+    } te poți conecta cu unul dintre aceste coduri; fiecare este valabil o singură dată. Notează-le: apar doar acum.
 account-codes-copy = Copiază-le
 account-codes-select = Codurile sunt selectate: copiază-le.
 account-codes-save = Salvează-le într-un fișier

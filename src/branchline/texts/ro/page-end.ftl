@@ -78,7 +78,10 @@ page-end-bonus-path = { $you ->
            *[other] { $winners } au trasee la fel de lungi, cele mai lungi ({ number-trains }): fiecare aduce { number-points }.
         }
     }
-page-end-bonus-path-others = Cele mai lungi trasee ale celorlalți: { $text }.
+page-end-bonus-path-others = { $number ->
+        [one] Cel mai lung traseu al celuilalt jucător: { $text }.
+       *[other] Cele mai lungi trasee ale celorlalți: { $text }.
+    }
 page-end-bonus-tickets = { $you ->
         [yes] Ai realizat cele mai multe bilete ({ $number }): bonusul Globetrotter aduce { number-points }.
        *[no] { $winners-number ->
