@@ -170,6 +170,22 @@ def test_a_finished_game() -> None:
     assert all(str(score.total).replace("-", "−") in told for score in game.scores)
 
 
+def test_the_result_is_read_on_a_phone() -> None:
+    """The winner, the totals, the game's name and the date are large in a picture that is 390 pixels wide."""
+    game = finished("europe", 5)
+    svg = draw_game(game, names=NAMES, embed_font=False, date="2026-11-19")
+    root = next(iter(elements(svg)))
+    wide = float(root.attrib["viewBox"].split()[2])
+    (result,) = (part for part in elements(svg) if "result" in classes(part))
+    told = {part.text: 390 / wide * float(part.attrib["font-size"]) for part in result.iter() if part.text}
+    winner = NAMES[game.winners[0]]
+    assert {f"{winner} wins!", *NAMES, *(str(score.total).replace("-", "−") for score in game.scores)} <= {*told}
+    assert "Branchline · Europe · 2026-11-19" in told
+    assert min(told.values()) >= 11
+    assert Texts("en")("drawing-ferry") not in words(svg)  # the legend is for those who play
+    assert Texts("en")("drawing-ferry") in words(draw_game(game, names=NAMES, embed_font=False))
+
+
 def test_a_position_shows_trains_and_points_but_no_count() -> None:
     game = Game.new("poland", 3, seed=1)
     told = words(draw_game(game, embed_font=False)).splitlines()

@@ -18,11 +18,11 @@ NEAT = 40.0  # approximate length of a bar of the frame: one space
 SHAPES = ((1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (1, 1))  # numbers of columns for kinds of routes and for colours
 
 
-def draw_band(sheet: Sheet) -> Box:
+def draw_band(sheet: Sheet, legend: bool = True) -> Box:
     """The band below the map: as wide as the map and as high as its contents need."""
     board, texts, room = sheet.board, sheet.texts, sheet.layout.width - 2 * INSET
     parts, y = _title(sheet, room)
-    sections = columns([_sections(sheet, *across) for across in SHAPES], room)
+    sections = columns([_sections(sheet, *across, legend) for across in SHAPES], room)
     parts.append(group(sections.body, transform=f"translate({INSET:g} {y:g})"))
     y += sections.height
     note = texts.note(board)
@@ -34,10 +34,12 @@ def draw_band(sheet: Sheet) -> Box:
     return Box(sheet.layout.width, y + INSET - 8, "".join(parts))
 
 
-def _sections(sheet: Sheet, kinds_across: int, colours_across: int) -> list[Section]:
+def _sections(sheet: Sheet, kinds_across: int, colours_across: int, legend: bool) -> list[Section]:
     """The sections of the band, with the given numbers of columns for kinds and colours."""
     texts = sheet.texts
     sections = [results(sheet)] if sheet.position else []
+    if not legend:
+        return sections
     if sheet.heat:
         return [*sections, heat_scale(sheet)]
     return [

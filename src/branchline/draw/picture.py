@@ -8,7 +8,9 @@ from xml.sax.saxutils import escape
 
 from branchline.boards import Board
 from branchline.draw.board import draw_map
+from branchline.draw.box_layout import Box
 from branchline.draw.furniture import FRAME, PAPER, draw_band, draw_frame, draw_page_frame
+from branchline.draw.headline import draw_headline
 from branchline.draw.heat import Heat
 from branchline.draw.hits import hit_areas
 from branchline.draw.marks import definitions
@@ -54,10 +56,14 @@ def draw_game(
     furniture: bool = True,
     embed_font: bool = True,
     heat: Heat | None = None,
+    date: str | None = None,
 ) -> str:
-    """The current position of a game as SVG, with the final scores if it is over. `names` are the players' names."""
+    """The current position of a game as SVG, with the final scores if it is over. `names` are the players' names.
+
+    With the `date` of a finished game, the result is a headline above the map, in place of the legend below it.
+    """
     position = position_of(game.board, game.view(None), names)
-    return _draw(game.board, theme, language, layout, furniture, embed_font, heat, position)
+    return _draw(game.board, theme, language, layout, furniture, embed_font, heat, position, date)
 
 
 def draw_view(
@@ -99,6 +105,7 @@ def _draw(
     embed_font: bool,
     heat: Heat | None,
     position: Position | None,
+    date: str | None = None,
 ) -> str:
     if theme not in THEMES:
         raise DrawError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
@@ -111,7 +118,9 @@ def _draw(
     content = group(draw_map(sheet), class_=" ".join(state), clip_path=f"url(#sheet-{board.id})" if furniture else None)
     left, top, width, height = 0.0, 0.0, sheet.layout.width, sheet.layout.height
     if furniture:
-        content, (left, top, width, height) = _framed(sheet, content)
+        content, (left, top, width, height) = _framed(
+            sheet, content, date if position is not None and position.over else None
+        )
     return tag(
         "svg",
         tag("title", escape(texts.title(board)), id=f"title-{board.id}"),
@@ -132,14 +141,16 @@ def _check_language(language: str) -> None:
         raise DrawError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
 
 
-def _framed(sheet: Sheet, content: str) -> tuple[str, tuple[float, float, float, float]]:
+def _framed(sheet: Sheet, content: str, date: str | None) -> tuple[str, tuple[float, float, float, float]]:
     """The map and the band below it in a frame, on paper, and the view box. The map keeps its coordinates."""
     width, height = sheet.layout.width, sheet.layout.height
-    band = draw_band(sheet)
+    head = draw_headline(sheet, date) if date else Box(width, 0, "")
+    band = draw_band(sheet, legend=not date)
     around = FRAME + PAPER
-    box = (-around, -around, width + 2 * around, height + band.height + 2 * around)
+    box = (-around, -around - head.height, width + 2 * around, head.height + height + band.height + 2 * around)
     clip = tag("clipPath", tag("rect", x=0, y=0, width=width, height=height), id=f"sheet-{sheet.board.id}")
     paper = tag("rect", class_="paper", x=box[0], y=box[1], width=box[2], height=box[3])
     below = group(band.body, transform=at(0, height))
     frame = draw_frame(width, height + band.height, height)
-    return tag("defs", clip) + paper + content + group(below, frame, class_="furniture"), box
+    above = group(head.body, transform=at(0, box[1] + PAPER)) if date else ""
+    return tag("defs", clip) + paper + above + content + group(below, frame, class_="furniture"), box

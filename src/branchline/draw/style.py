@@ -141,6 +141,8 @@ def _furniture(theme: Theme) -> Rules:
         (".title", "letter-spacing:.16em"),
         (".subtitle", f"font-size:15px;fill:{theme.faint};letter-spacing:.04em"),
         (".head", f"font-size:14px;letter-spacing:.14em;fill:{theme.faint}"),
+        (".headline", f'font-family:"{TITLE}",Jost,sans-serif'),
+        (".about", f"fill:{theme.faint}"),
         (".words", "font-size:15px"),
         (".figure", "font-size:16px"),
         (".cell", f"fill:none;stroke:{theme.faint};stroke-width:1"),

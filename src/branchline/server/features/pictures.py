@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Mapping
+from datetime import UTC, datetime
 
 from branchline.boards import Board
 from branchline.server.base import RequestRefused
@@ -27,7 +28,13 @@ def draw_svg(table_state: TableState, language: str, theme: str) -> str:
 
     assert table_state.game is not None
     layout_version(table_state.board)
-    return draw_game(table_state.game, names=seat_labels(table_state, language), theme=theme, language=language)
+    return draw_game(
+        table_state.game,
+        names=seat_labels(table_state, language),
+        theme=theme,
+        language=language,
+        date=datetime.fromtimestamp(table_state.touched, UTC).date().isoformat(),
+    )
 
 
 def draw_heat_map(board: Board, numbers: Mapping[str, float], language: str, theme: str, *, wins: bool) -> str:
