@@ -174,6 +174,10 @@ def test_a_rematch_begins_at_once_against_bots(server: ServerProcess, open_page:
     page.go_back()
     expect(page.get_by_role("link", name="Go to the new table")).to_be_visible()
     page.evaluate(LATER_FRAMES)
+    stranger = open_page(f"/table/{played.table.id}")  # by a shared link
+    expect(stranger.get_by_role("link", name="Play too")).to_have_attribute("href", "/")
+    expect(stranger.get_by_text("railway board games in your browser")).to_be_visible()
+    expect(stranger.get_by_role("link", name="Go to the new table")).to_have_count(0)
 
 
 def test_the_shuffle_is_proven_in_the_page(server: ServerProcess, open_page: Opener) -> None:
