@@ -100,6 +100,7 @@ async def _invite(ask: ApiRequest, body: wire.NewInvitation) -> Reply:
     if known.table_state.status is not Status.OPEN:
         raise TableRefusal("table-not-open")
     other = await ask.services.friends.somebody(body.player)
+    await ask.services.friends.check_friends(person, other)  # first: others learn nothing about who was removed
     if other.id not in known.table_state.dismissed:  # they may not return, and the host knows that
         await ask.services.friends.invite(person, other, known.row.id)
     return Reply(b"", 204)
