@@ -80,3 +80,22 @@ def test_no_friend_vanishes_because_a_guest_who_is_blocked_signs_in(on_each: InP
     assert other.post("/api/blocks", {"player": account(olga)}).status_code == 204
     assert sign_in(other, "Eve").is_success
     assert friends(other) == []
+
+
+def test_lines_of_chat_do_not_tell_that_a_guest_has_signed_in(on_each: InProcessServer) -> None:
+    member(on_each, "Olga")
+    eve, alias = on_each.guest("Eve"), on_each.guest("Fox")
+    table = eve.make(public=True)["id"]
+
+    def say(text: str) -> None:
+        body = {"do": "say", "move_id": alias.move_id(), "text": text}
+        assert alias.post(f"/api/tables/{table}/lines", body).status_code == 201
+
+    for text in ("one", "two"):
+        say(text)
+    assert sign_in(alias, "Olga").is_success
+    say("three")
+    lines = on_each.visitor().get(f"/api/tables/{table}/lines").json()["lines"]
+    assert [line["name"] for line in lines] == ["Fox", "Fox", "Olga"]
+    first, second, third = (line["who"] for line in lines)
+    assert first == second != third
