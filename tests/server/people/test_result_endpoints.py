@@ -232,7 +232,7 @@ def test_strangers_find_nobody_by_an_earlier_name(on_each: InProcessServer) -> N
     assert [found(who, name) for name in ("Fey", "Ol") for who in (ana, stranger)] == [1, 0, 1, 0]
 
 
-def test_strangers_learn_from_no_page_under_which_other_names_somebody_has_played(on_each: InProcessServer) -> None:
+def test_strangers_learn_from_no_page_under_which_other_names_somebody_hasplayed_out(on_each: InProcessServer) -> None:
     ana, ola, fox = on_each.guest("Ana"), on_each.guest("Ola"), on_each.guest("Fox")
     first, second = register(on_each, ana), register(on_each, ola)
     on_each.clock.at = 5 * DAY + 12345.678
@@ -407,7 +407,7 @@ def test_statistics_have_no_personal_data_and_few_games_are_not_shown(local_serv
     def add(connection: Connection, numbers: range) -> None:
         for number in numbers:
             game = game_of(number, "thistledown", [("p1", None), (None, "hard")], [1, 2])
-            result_statements.add_finished_game(connection, _played(game))
+            result_statements.add_finished_game(connection, played_out(game))
 
     local_server.loop.run(local_server.store.write(add, range(FEWEST - 1)))
     assert code_of(stranger.get("/api/statistics/thistledown/heat.svg")) == "few-games"  # however many routes
@@ -424,7 +424,7 @@ def test_statistics_have_no_personal_data_and_few_games_are_not_shown(local_serv
     assert stranger.get("/api/statistics/thistledown/heat.svg", show="wins").is_success
 
 
-def _played(game: Any) -> Any:
+def played_out(game: Any) -> Any:
     """A simulated game as if it had been played on the board: with a record, and claims of all routes."""
     board = load_board(game.board)
     routes = tuple((route.id, number % 3 > 0) for number, route in enumerate(board.routes))

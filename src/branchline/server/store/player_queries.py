@@ -291,12 +291,19 @@ def board_averages(connection: Connection) -> list[Row]:
     return [dict(row) for row in connection.execute(found).mappings()]
 
 
-def route_counts(connection: Connection, board: str, digest: str, players: int | None) -> dict[str, tuple[int, int]]:
-    """How often each route was claimed, and how often by a winner."""
+def route_counts(
+    connection: Connection, board: str, digest: str, players: int | None, fewest: int
+) -> dict[str, tuple[int, int]]:
+    """How often each route was claimed, and how often by a winner: with some number of players, or any.
+
+    Numbers of players with which no route was claimed `fewest` times are left out: otherwise their few games would be
+    the difference of the others and all.
+    """
     columns = schema.route_counts.c
-    found = select(columns.route, func.sum(columns.claims), func.sum(columns.wins)).where(
-        columns.board == board, columns.digest == digest
-    )
+    of_board = [columns.board == board, columns.digest == digest]
     if players is not None:
-        found = found.where(columns.players == players)
-    return {row[0]: (int(row[1]), int(row[2])) for row in connection.execute(found.group_by(columns.route))}
+        of_board.append(columns.players == players)
+    many = select(columns.players).where(*of_board).group_by(columns.players).having(func.max(columns.claims) >= fewest)
+    found = select(columns.route, func.sum(columns.claims), func.sum(columns.wins))
+    found = found.where(*of_board, columns.players.in_(many)).group_by(columns.route)
+    return {row[0]: (int(row[1]), int(row[2])) for row in connection.execute(found)}
