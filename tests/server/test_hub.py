@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from branchline.server.base.bus import Note
 from branchline.server.base.rate_limits import USUAL, Limits
 from branchline.server.live.hub import Client, Hub
 from branchline.server.store import ChatReader, Line, Store
@@ -16,7 +17,7 @@ from branchline.server.table.chat import Chat
 from branchline.server.table.presence import Presence
 from branchline.server.table.service import Service
 from branchline.server.table.state import Acted
-from branchline.server.wire import Say, Settings, Sit
+from branchline.server.wire import Say, Settings, Sit, Start
 from branchline.testing import NONCE, any_action, service_on, someone, started
 
 
@@ -100,6 +101,43 @@ def test_a_line_of_chat_is_read_once_for_all_connections_of_a_person(
         return asked, [client.line for client in clients]
 
     assert loop.run(follow()) == ([[ChatReader(None), ChatReader("eva"), ChatReader("jan")]], [1] * 15)
+
+
+def test_presence_does_not_tell_spectators_who_are_held_back_when_somebody_acts(
+    store: Store, loop: asyncio.Runner
+) -> None:
+    """A player is here, but another worker has said that they are away: they had a second page open there."""
+
+    async def follow() -> tuple[list[str], list[str]]:
+        service = service_on(store)
+        table = (await service.make("p0", "make", Settings("thistledown", 2, public=True, watching="end"))).id
+        for number in (0, 1):
+            await service.do(someone(f"p{number}"), table, Sit(f"sit-{number}", number, NONCE))
+        table_state = (await service.do(someone("p0"), table, Start("start"))).table_state
+        hub = hub_of(service)
+        spectator, player = Client(table_state.id, None), Client(table_state.id, someone("p0"))
+        for client in (spectator, player):
+            await hub.join(client)
+        await hub.settle()
+        received(player)
+        await service.log.bus.publish(Note(table_state.id, "away", 0))
+        received(spectator)
+        seat, action = any_action(table_state, random.Random(1))
+        await service.append(table_state.id, "acted", table_state.version, Acted(seat, (action,)))
+        await hub.settle()
+        return received(spectator), received(player)
+
+    at_the_act, of_players = loop.run(follow())
+    assert at_the_act == []
+    assert "update" in of_players
+
+
+def received(client: Client) -> list[str]:
+    """The kinds of the messages that a client has been sent."""
+    kinds = []
+    while not client.queue.empty():
+        kinds.append(msgspec.json.decode(client.queue.get_nowait() or b"null")["type"])
+    return kinds
 
 
 def test_somebody_who_sits_down_is_present_at_once(store: Store, loop: asyncio.Runner) -> None:

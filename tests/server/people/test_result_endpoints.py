@@ -15,15 +15,18 @@ from sqlalchemy import Connection, event, insert, select, update
 from branchline.boards import load_board
 from branchline.game.record import Record
 from branchline.server import wire
-from branchline.server.base import RequestRefused
+from branchline.server.base import DAY, RequestRefused
 from branchline.server.base.metering import Account, charged_to, current
 from branchline.server.base.quotas import PERSON_PREFIX, RESULT
 from branchline.server.base.sources import source_at
 from branchline.server.people import ratings, results
+from branchline.server.people.identity import hash_of
 from branchline.server.people.statistics import FEWEST, SiteStatistics
 from branchline.server.store import player_queries, result_statements, schema
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, playing
 from tests.server.people.test_ratings import game_of
+
+HEN = {"name": "Hen"}
 
 
 def register(local_server: InProcessServer, visitor: Visitor) -> str:
@@ -60,6 +63,16 @@ def rated_game(local_server: InProcessServer) -> tuple[Visitor, Visitor, str, st
     assert ana.do(made["id"], "start").is_success
     assert ola.do(made["id"], "resign", seat=1).is_success
     return ana, ola, first, second, made["id"]
+
+
+def resigned_game(ana: Visitor, ola: Visitor, **named: str) -> str:
+    """A game of two people that the second one has resigned; `named`: the first one's name there."""
+    made = ana.make(public=True)
+    assert ana.do(made["id"], "sit", seat=0, nonce=NONCE, **named).is_success
+    assert ola.do(made["id"], "sit", seat=1, nonce=NONCE).is_success
+    assert ana.do(made["id"], "start").is_success
+    assert ola.do(made["id"], "resign", seat=1).is_success
+    return str(made["id"])
 
 
 def add_games(local_server: InProcessServer, person: str, number: int) -> None:
@@ -128,9 +141,9 @@ def test_head_to_head_counts_games_with_people_and_not_bots(local_server: InProc
 
 
 def test_strangers_see_public_pages_without_ids_of_games_and_names_of_guests(local_server: InProcessServer) -> None:
-    ana, ola, table = playing(local_server)
-    ola.do(table, "resign", seat=1)
+    ana, ola = local_server.guest("Ana"), local_server.guest("Ola")
     first = register(local_server, ana)
+    table = resigned_game(ana, ola)
     stranger = local_server.guest("Eve")
     (game,) = stranger.get(f"/api/players/{first}/games").json()["games"]
     assert "game" not in game
@@ -206,20 +219,86 @@ def test_who_has_another_name_now_is_called_so_in_histories_and_records(local_se
 
 def test_strangers_find_nobody_by_an_earlier_name(on_each: InProcessServer) -> None:
     """It is not shown to them, and a hit would tell it letter by letter: that of a guest, or one that was replaced."""
-    ana, ola, table = playing(on_each)
-    ola.do(table, "resign", seat=1)
+    ana, ola = on_each.guest("Ana"), on_each.guest("Ola")
+    first = register(on_each, ana)
+    resigned_game(ana, ola)
     assert ola.ask("PATCH", "/api/me", json={"name": "Fey"}).is_success
-    first, _ = register(on_each, ana), register(on_each, ola)
+    register(on_each, ola)
     stranger = on_each.guest("Eve")
 
     def found(who: Visitor, name: str) -> int:
         return len(who.get(f"/api/players/{first}/games", opponent=name).json()["games"])
 
-    assert [found(who, name) for name in ("Fey", "Ol") for who in (ana, stranger)] == [1, 1, 1, 0]
+    assert [found(who, name) for name in ("Fey", "Ol") for who in (ana, stranger)] == [1, 0, 1, 0]
 
 
-def test_strangers_find_friends_on_the_same_device_and_bots_by_their_names(on_each: InProcessServer) -> None:
+def test_strangers_learn_from_no_page_under_which_other_names_somebody_hasplayed_out(on_each: InProcessServer) -> None:
+    ana, ola, fox = on_each.guest("Ana"), on_each.guest("Ola"), on_each.guest("Fox")
+    first, second = register(on_each, ana), register(on_each, ola)
+    on_each.clock.at = 5 * DAY + 12345.678
+    shown, masked, guests = (resigned_game(who, ola, **named) for who, named in ((ana, {}), (ana, HEN), (fox, {})))
+    on_each.clock.at += 3600
+    on_each.loop.run(_take_along(on_each, fox, first))
+    stranger = on_each.visitor()
+
+    def games(who: Visitor, of: str, **query: Any) -> list[Any]:
+        found: list[Any] = who.get(f"/api/players/{of}/games", **query).json()["games"]
+        return found
+
+    (game,) = games(stranger, first)
+    assert game["finished"] == 5.5 * DAY
+    assert game["seats"][0]["player"] == first
+    assert [len(games(stranger, first, **{"from": int(5.5 * DAY) + more})) for more in (-1, 0, 1)] == [1, 1, 0]
+    assert [each["game"] for each in games(ana, first)] == [guests, masked, shown]
+    assert {each["finished"] for each in games(ana, first)} == {5 * DAY + 12345.678}
+    seats = [each["seats"][0].get("player") for each in games(stranger, second)]
+    assert seats == [None, None, first]
+    assert len(games(stranger, second, opponent="Ana")) == 1
+
+
+def test_strangers_get_the_days_of_ratings(local_server: InProcessServer) -> None:
+    local_server.clock.at = 5 * DAY + 12345.678
+    ana, _, first, _, _ = rated_game(local_server)
+    of_board = {"board": "thistledown", "players": 2}
+    times = [
+        [point["at"] for point in who.get(f"/api/players/{first}/rating", **of_board).json()["points"]]
+        for who in (ana, local_server.visitor())
+    ]
+    assert times == [[5 * DAY + 12345.678], [5.5 * DAY]]
+
+
+def test_tables_do_not_tell_when_their_players_have_signed_in(on_each: InProcessServer) -> None:
+    """Nor their logs: the same time at several tables would tell that the names there are one person's."""
+    ola, fox = on_each.guest("Ola"), on_each.guest("Fox")
+    account = register(on_each, on_each.guest("Ana"))
+    table = resigned_game(fox, ola)
+    on_each.clock.at += 3600
+    on_each.loop.run(_take_along(on_each, fox, account))
+    stranger = on_each.visitor()
+    seen = stranger.get(f"/api/tables/{table}", since=1).json()
+    *_, before, last = seen["happened"]
+    assert (last["what"], last["at"], seen["table"]["touched"]) == ("reassigned", before["at"], before["at"])
+    (listed,) = stranger.get("/api/tables", status="over").json()["tables"]
+    assert listed["touched"] == before["at"]
+
+
+async def _take_along(server: InProcessServer, guest: Visitor, account: str) -> None:
+    """Give everything of a guest to an account, as when they sign in."""
+    store = server.store
+    person, owner = (
+        await store.person_by_token(hash_of(guest.token or "")),
+        await store.read(player_queries.player, account),
+    )
+    assert person is not None
+    assert owner is not None
+    into = await store.person(owner.person)
+    assert into is not None
+    await server.services.personal_data.merge(person, into)
+
+
+def test_strangers_find_bots_by_their_names_and_nobody_by_another_name(on_each: InProcessServer) -> None:
     ana, ola = on_each.guest("Ana"), on_each.guest("Ola")
+    first, _ = register(on_each, ana), register(on_each, ola)
     made = ana.make(players=4, bots={"3": "easy"})
     assert ana.do(made["id"], "sit", seat=0, nonce=NONCE).is_success
     for seat, name in enumerate(("Ola", "Ben"), 1):
@@ -227,13 +306,12 @@ def test_strangers_find_friends_on_the_same_device_and_bots_by_their_names(on_ea
     assert ana.do(made["id"], "start").is_success
     for visitor, seat in ((ana, 0), (ola, 1), (ola, 2)):
         visitor.do(made["id"], "resign", seat=seat)
-    first, _ = register(on_each, ana), register(on_each, ola)
     stranger = on_each.guest("Eve")
     (game,) = stranger.get(f"/api/players/{first}/games").json()["games"]
-    names = [seat["name"] for seat in game["seats"]]
-    assert names[:3] == ["Ana", "Ola", "Ben"]
-    for name in names[1:]:
-        assert len(stranger.get(f"/api/players/{first}/games", opponent=name).json()["games"]) == 1
+    names = [seat.get("name") for seat in game["seats"]]
+    assert names[:3] == ["Ana", "Ola", None]  # under another name, nobody learns whose account it is
+    for name, found in (("Ola", 1), ("Ben", 0), (names[3], 1)):
+        assert len(stranger.get(f"/api/players/{first}/games", opponent=name).json()["games"]) == found
 
 
 def test_friends_on_the_same_device_keep_their_names_in_the_history(local_server: InProcessServer) -> None:
@@ -329,7 +407,7 @@ def test_statistics_have_no_personal_data_and_few_games_are_not_shown(local_serv
     def add(connection: Connection, numbers: range) -> None:
         for number in numbers:
             game = game_of(number, "thistledown", [("p1", None), (None, "hard")], [1, 2])
-            result_statements.add_finished_game(connection, _played(game))
+            result_statements.add_finished_game(connection, played_out(game))
 
     local_server.loop.run(local_server.store.write(add, range(FEWEST - 1)))
     assert code_of(stranger.get("/api/statistics/thistledown/heat.svg")) == "few-games"  # however many routes
@@ -346,7 +424,7 @@ def test_statistics_have_no_personal_data_and_few_games_are_not_shown(local_serv
     assert stranger.get("/api/statistics/thistledown/heat.svg", show="wins").is_success
 
 
-def _played(game: Any) -> Any:
+def played_out(game: Any) -> Any:
     """A simulated game as if it had been played on the board: with a record, and claims of all routes."""
     board = load_board(game.board)
     routes = tuple((route.id, number % 3 > 0) for number, route in enumerate(board.routes))

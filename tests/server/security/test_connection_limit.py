@@ -55,6 +55,12 @@ def test_an_address_and_its_networks_have_so_many() -> None:
     assert crowd.enter("2001:db8:0:2::1")
 
 
+def test_who_has_no_address_gives_way_like_others() -> None:
+    crowd = Crowd(50, 3)
+    assert [crowd.enter(host) for host in ("", "", "", "192.0.2.1")] == [True] * 4
+    assert crowd.by_group() == {"": 2, "192.0.2.1": 1}
+
+
 def test_newcomers_get_places_of_the_networks_that_hold_most() -> None:
     """Though a few networks hold all of them, and keep them; nobody takes more than their share from others."""
     crowd = Crowd(50, 200)

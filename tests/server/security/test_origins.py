@@ -58,10 +58,10 @@ def test_pages_of_others_change_nothing(local_server: InProcessServer) -> None:
 
 
 def test_pages_of_others_use_up_no_limits(rate_limited_server: InProcessServer) -> None:
-    """A picture or a frame in a page is enough to try codes in the name of whoever visits it."""
+    """A picture, a frame or a window that a page opens is enough to try codes in the name of whoever visits it."""
     victim, honest = rate_limited_server.visitor(), rate_limited_server.guest("Honest")
     code = honest.make()["code"]
-    for dest in ("image", "iframe", "empty"):
+    for dest in ("image", "iframe", "empty", "document"):
         for site in ("cross-site", "same-site"):
             for last in "ABCDEF":
                 headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Dest": dest}

@@ -216,7 +216,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", JsonBody(Decoder(wire.NewTable), _make), "Make a table", wire.TableView,
              status=201),
     Endpoint("GET", "/api/tables/mine", _my_tables, "My tables", wire.Tables, ready=False),
-    Endpoint("GET", "/api/codes/{code}", _by_code, "The table with a code", wire.Found, ready=False),
+    Endpoint("GET", "/api/codes/{code}", _by_code, "The table with a code", wire.Found, ready=False, guessed=True),
     Endpoint("GET", "/api/tables/{table}", _table, "A table, and what is new at it", wire.Update,
              query=("since", "wait", "seat")),
     Endpoint("POST", "/api/tables/{table}/commands", JsonBody(Decoder(wire.Command), _command),

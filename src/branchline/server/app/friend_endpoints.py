@@ -100,6 +100,7 @@ async def _invite(ask: ApiRequest, body: wire.NewInvitation) -> Reply:
     if known.table_state.status is not Status.OPEN:
         raise TableRefusal("table-not-open")
     other = await ask.services.friends.somebody(body.player)
+    await ask.services.friends.check_friends(person, other)  # first: others learn nothing about who was removed
     if other.id not in known.table_state.dismissed:  # they may not return, and the host knows that
         await ask.services.friends.invite(person, other, known.row.id)
     return Reply(b"", 204)
@@ -174,7 +175,8 @@ FRIENDS = (
     Endpoint("POST", "/api/friends/link", _new_link, "A link that makes whoever follows it my friend", wire.FriendLink,
              ready=False, status=201),
     Endpoint("DELETE", "/api/friends/link", _revoke_links, "Revoke all links of mine", None, ready=False, status=204),
-    Endpoint("GET", "/api/friends/link/{code}", _link_owner, "Whose link it is", wire.LinkOwner, ready=False),
+    Endpoint("GET", "/api/friends/link/{code}", _link_owner, "Whose link it is", wire.LinkOwner, ready=False,
+             guessed=True),
     Endpoint("POST", "/api/friends/link/{code}", _follow_link, "Be friends with whom the link belongs to",
              wire.Befriended, ready=False),
     Endpoint("DELETE", "/api/friends/{player}", _unfriend, "End a friendship, or decline a request", None, ready=False,

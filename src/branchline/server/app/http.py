@@ -115,6 +115,7 @@ class Endpoint:
     kept: bool = False  # the reply is a cacheable document: 304 is possible
     largest: int = LARGEST  # bytes of a request body
     anyone: bool = False  # the reply is the same for everybody, so the person is not looked up in the store
+    guessed: bool = False  # it limits guesses: links in pages of other sites must not lead here, and use them up
     moderators: bool = False  # for everybody else there is nothing at this path
 
     @property
@@ -155,13 +156,14 @@ class Policy:
         if origin not in self.origins and not (origin is not None and self._is_own(origin, connection)):
             raise RequestRefused("other-origin")
 
-    def check_reader(self, connection: HTTPConnection) -> None:
+    def check_reader(self, connection: HTTPConnection, *, guessed: bool) -> None:
         """Pages of other sites read nothing: a picture or a frame in one would use up the limits of who visits it. To
-        follow a link is allowed.
+        follow a link is allowed, except to what limits guesses (`guessed`).
         """
         self.check_host(connection)
         headers = connection.headers
-        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and headers.get("sec-fetch-dest") != "document":
+        followed = headers.get("sec-fetch-dest") == "document" and not guessed
+        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not followed:
             self.check_origin(connection)
 
     def _is_own(self, origin: str, connection: HTTPConnection) -> bool:
@@ -191,7 +193,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             services.moderation.bans.check(host_of(request))
             _check_characters(request)
             if endpoint.method == "GET":
-                policy.check_reader(request)
+                policy.check_reader(request, guessed=endpoint.guessed)
             else:
                 policy.check_origin(request)
             token = policy.token(request)

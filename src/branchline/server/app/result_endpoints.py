@@ -33,9 +33,9 @@ async def _rivals(ask: ApiRequest) -> Reply:
 
 
 async def _rating(ask: ApiRequest) -> Reply:
-    player, _ = await _found(ask)
+    player, own = await _found(ask)
     board, players = _pool(ask)
-    return Reply(await results.rating_history(ask.services.store, player, board, players))
+    return Reply(await results.rating_history(ask.services.store, player, board, players, own=own))
 
 
 async def _games(ask: ApiRequest) -> Reply:

@@ -100,7 +100,7 @@ class ConnectionLimit:
     def _evict_one(self) -> None:
         """Ends the newest connection of the address with most, in the network with most."""
         name = self._ranking[""].first()
-        while name in self._ranking:
+        while name and name in self._ranking:  # no name: of who has no address
             name = self._ranking[name].first()
         key, (source, evict) = next(reversed(self._places[name].items()))
         self.leave(source, key)

@@ -456,7 +456,7 @@ class Hub:
 
     async def _send_new(self, cached: CachedTable, watch: _Watch, clients: Sequence[Client], chat: bool) -> None:
         await self._updates(cached, watch, clients)
-        for client in clients:
+        for client in clients if not cached.table_state.held_back else ():  # it would tell when somebody acts
             if not watch.here.keys() >= set(self._seats(client)):  # somebody who has just sat down
                 await self._announce(client)
         if chat:

@@ -118,10 +118,12 @@ class Friends:
 
     # Invitations and the inbox.
 
-    async def invite(self, person: Person, other: Person, table: str) -> None:
-        """Invite a friend to a table. The caller has checked that the person may."""
+    async def check_friends(self, person: Person, other: Person) -> None:
         if not await self.store.read(statements.are_friends, person.id, other.id):
             raise RequestRefused("not-friends")
+
+    async def invite(self, person: Person, other: Person, table: str) -> None:
+        """Invite a friend to a table. The caller has checked that the person may, and that they are friends."""
         if not await self.store.write_retrying(
             statements.invite, table, other.id, person.id, self.clock.now(), MOST_INVITED
         ):

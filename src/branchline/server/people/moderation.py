@@ -25,7 +25,7 @@ from branchline.server.people.names import name_key
 from branchline.server.store import AuditEntry, Line, MissingTable, Person, Store, StoreDown
 from branchline.server.store import moderation_statements as statements
 from branchline.server.store.batches import in_pieces
-from branchline.server.store.moderation_statements import SAME_PERSON, Accused, NotReported
+from branchline.server.store.moderation_statements import SAME_PERSON, Accused, NotReported, ReportedAlready
 from branchline.server.store.rows import AddressBan, StoredReport, StoredSanction
 from branchline.server.store.statements import Taken
 from branchline.server.wire.moderation import Duration, Reliabilities, Reliability, Report, SanctionKind
@@ -112,7 +112,11 @@ class Moderation:
         given: Report,
         copied: Callable[[Sequence[Line], str, Sequence[int]], bytes],
     ) -> float:
-        """Make a report; returns its time. `copied`: see `moderation_statements.add_report`."""
+        """Make a report; returns its time. `copied`: see `moderation_statements.add_report`.
+
+        Whoever has an open report of the same person at the table is not told that it is not another one: it would tell
+        that two names are one person's.
+        """
         if (given.seat is None) == (given.line is None):
             raise RequestRefused("bad-message", error="either a seat or a line")
         self.limits.reports.check(reporter.id)
@@ -124,6 +128,8 @@ class Moderation:
         accused = Accused(given.seat, given.line)
         try:
             size = await self.store.audited(entry, statements.add_report, row, accused, given.lines, copied)
+        except ReportedAlready:
+            return now
         except NotReported as error:
             raise RequestRefused(error.code) from None
         stored(REPORT + 4 * len(text) + size)

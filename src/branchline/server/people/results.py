@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import math
 import zipfile
 import zlib
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
@@ -15,7 +16,7 @@ from branchline.bots import LEVELS
 from branchline.bots.seats import character_label
 from branchline.game.record import Record
 from branchline.server import wire
-from branchline.server.base import RequestRefused
+from branchline.server.base import DAY, RequestRefused
 from branchline.server.base.fair_pool import yielding
 from branchline.server.base.metering import out_of_debt
 from branchline.server.people import ratings
@@ -59,15 +60,20 @@ async def head_to_head(store: Store, player: PlayerRow, *, own: bool) -> wire.Ri
     )  # fmt: skip
 
 
-async def rating_history(store: Store, player: PlayerRow, board: str, players: int) -> wire.RatingHistory:
+async def rating_history(store: Store, player: PlayerRow, board: str, players: int, *, own: bool) -> wire.RatingHistory:
     """A rating over time; of many games, a selection that is spread evenly and includes the latest."""
     points = await store.read(player_queries.rating_points, player.person, board, players, POINTS)
-    shown = (wire.RatingPoint(at, round(ratings.shown(Skill(mu, 0.0), players), 1)) for at, mu in points)
+    shown = (
+        wire.RatingPoint(_time(at, own=own), round(ratings.shown(Skill(mu, 0.0), players), 1)) for at, mu in points
+    )
     return wire.RatingHistory(board, players, tuple(shown))
 
 
 async def history(store: Store, player: PlayerRow, which: Filter, before: int | None, *, own: bool) -> wire.PlayedGames:
-    rows = await store.read(player_queries.history, player.person, which._replace(public=not own), before)
+    """A player's games. Strangers see those at whose tables everybody saw the account."""
+    if not own:
+        which = which._replace(public=True, since=_limit(which.since), until=_limit(which.until))
+    rows = await store.read(player_queries.history, player.person, which, before)
     seats = await store.read(player_queries.seats_of, [row["game"] for row in rows])
     games = tuple(_played_game(row, seats[row["game"]], own=own) for row in rows)
     return wire.PlayedGames(games, games[-1].number if len(games) == player_queries.PAGE else None)
@@ -77,12 +83,12 @@ def _played_game(row: Row, seats: Sequence[Row], *, own: bool) -> wire.PlayedGam
     after = _shown(row["mu_after"], row["players"])
     before = _shown(row["mu"], row["players"])
     return wire.PlayedGame(
-        row["seq"], row["board"], row["players"], row["finished"], row["ending"], row["seat"], row["points"],
-        row["tickets"], row["tickets_failed"], row["longest"],
+        row["seq"], row["board"], row["players"], _time(row["finished"], own=own), row["ending"], row["seat"],
+        row["points"], row["tickets"], row["tickets_failed"], row["longest"],
         tuple(
             wire.GameSeat(
                 each["seat"], each["points"], each["place"], _name(each, _name_now(each, seats), own=own),
-                _public_id(each), each["bot"], each["left"],
+                _public_id(each, own=own), each["bot"], each["left"],
             )
             for each in seats
         ),
@@ -105,7 +111,7 @@ async def game_ratings(store: Store, game: str, person: Person | None) -> wire.G
                 ratings.is_provisional(Skill(row["mu_after"], row["sigma_after"])),
             )
             for row in seats
-            if (played or not row["private"])
+            if (played or (row["shown"] and not row["private"]) or row["bot"] is not None)
             and (after := _shown(row["mu_after"], row["players"])) is not None
             and (before := _shown(row["mu"], row["players"])) is not None
         )
@@ -158,7 +164,7 @@ async def compile_queries(store: Store) -> None:
     nobody, board, players = PlayerRow("", "", "", 0.0, False), "", 2
     await player_info(store, nobody, own=False)
     await head_to_head(store, nobody, own=False)
-    await rating_history(store, nobody, board, players)
+    await rating_history(store, nobody, board, players, own=False)
     await history(store, nobody, Filter(), None, own=False)
     await leaderboard(store, board, players, None, None)
 
@@ -167,8 +173,20 @@ def _shown(mu: float | None, players: int) -> float | None:
     return round(ratings.shown(Skill(mu, 0.0), players), 1) if mu is not None else None
 
 
-def _public_id(row: Row) -> str | None:
-    return row["account"] if row["account"] is not None and not row["private"] else None
+def _time(at: float, *, own: bool) -> float:
+    """When a game ended: for strangers noon of that day, in UTC."""
+    return at if own else at // DAY * DAY + DAY / 2
+
+
+def _limit(at: float | None) -> float | None:
+    """A limit of a search by strangers, so that they find what has such a time for them."""
+    return math.ceil(at / DAY - 0.5) * DAY if at is not None else None
+
+
+def _public_id(row: Row, *, own: bool = False) -> str | None:
+    """The public id of an account, unless it is private, or the seat of a game did not show it to strangers."""
+    known = own or row.get("shown", True)
+    return row["account"] if row["account"] is not None and not row["private"] and known else None
 
 
 def _name(row: Row, name: str | None, *, own: bool) -> str | None:

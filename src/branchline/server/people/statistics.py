@@ -64,8 +64,8 @@ def _board(board: str, players: int, won: Row, lost: Row) -> wire.BoardStatistic
 
 async def route_heat(store: Store, board: Board, players: int | None, *, wins: bool) -> dict[str, float] | None:
     """How often each route was claimed, or the share of claims by winners in percent; None if there are few games."""
-    counts = await store.read(player_queries.route_counts, board.id, board.digest, players)
-    if max((claims for claims, _ in counts.values()), default=0) < FEWEST:  # a game has each route once at most
+    counts = await store.read(player_queries.route_counts, board.id, board.digest, players, FEWEST)
+    if not counts:  # a game has each route once at most
         return None
     if wins:
         return {route: round(100 * won / claims, 1) for route, (claims, won) in counts.items() if claims >= FEWEST}

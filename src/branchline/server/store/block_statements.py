@@ -108,8 +108,10 @@ def merge_blocks(connection: Connection, guest: str, person_id: str, most: int) 
         new = [each for each in kinds if each not in known and each[0] != person_id]
         connection.execute(update(schema.blocks).where(own == guest, key.in_(new)).values({own: person_id}))
         connection.execute(delete(schema.blocks).where(own == guest, key.in_(kinds)))
-        blocked = {each for each, _ in stronger}
-        for one, friend in ((_friendships.person, _friendships.friend), (_friendships.friend, _friendships.person)):
-            connection.execute(delete(schema.friendships).where(one == person_id, friend.in_(blocked)))
+        if own is _blocks.person:  # their own blocks, of accounts: by others, friends would see whose names they are
+            named = tuple_(_people.id, _people.account).in_(stronger)
+            blocked = connection.execute(select(_people.id).where(named)).scalars().all()
+            for one, friend in ((_friendships.person, _friendships.friend), (_friendships.friend, _friendships.person)):
+                connection.execute(delete(schema.friendships).where(one == person_id, friend.in_(blocked)))
         done += len(kinds)
     return done

@@ -145,9 +145,14 @@ def make_friends(connection: Connection, person_id: str, other_id: str, now: flo
 
 
 def follow_link(connection: Connection, person_id: str, owner: str, now: float, most: int) -> str:
-    """Make a person and the owner of a link friends: see `make_friends`."""
+    """Make a person and the owner of a link friends: see `make_friends`. The owner's account is not blocked any more.
+
+    Blocks under other names stay: if they went, the list would tell whose names they are.
+    """
     check_sanctions(connection, person_id, now, muted=True)
-    unblock(connection, person_id, owner)
+    account = connection.execute(select(_people.account).where(_people.id == owner)).scalar()
+    if account is not None:
+        unblock(connection, person_id, owner, account)
     return make_friends(connection, person_id, owner, now, most)
 
 
@@ -230,7 +235,9 @@ def link_owner(connection: Connection, code_hash: bytes, reader: str | None, now
 def block(
     connection: Connection, person_id: str, other_id: str, alias: Alias, kind: str, now: float, most: int
 ) -> bool:
-    """Block or mute somebody; False if there are too many already. A block also ends what was between the two."""
+    """Block or mute somebody; False if there are too many already. A block also ends what was between the two, unless
+    a friend is blocked under another name: the list of friends would tell that it is theirs.
+    """
     named = (_blocks.person == person_id, _blocks.other == other_id, _blocks.alias == alias.id)
     name = alias.name if alias.name is not None else known_name(connection, person_id, other_id)
     values = {"kind": kind, "at": now} | ({"name": name} if name else {})
@@ -239,7 +246,7 @@ def block(
         if (connection.execute(count).scalar() or 0) >= most:
             return False
         _insert(connection, schema.blocks, person=person_id, other=other_id, alias=alias.id, **values)
-    if kind == "block":
+    if kind == "block" and (alias.account or not are_friends(connection, person_id, other_id)):
         unfriend(connection, person_id, other_id)
         invited = schema.invitations.c
         for inviter, guest in ((person_id, other_id), (other_id, person_id)):

@@ -38,6 +38,10 @@ class NotReported(Exception):
         self.code = code
 
 
+class ReportedAlready(Exception):
+    """There is an open report of the person by the reporter at the table."""
+
+
 class NotInForce(Exception):
     """There is no such sanction, or it was lifted already."""
 
@@ -77,7 +81,7 @@ def add_report(
     if person == report.reporter:
         raise NotReported("report-self")
     if _has_open(connection, report.reporter, person, report.table):
-        raise NotReported("reported-already")
+        raise ReportedAlready
     wanted = {*chosen, *(() if accused.line is None else (accused.line,))}
     number = schema.lines.c.seq
     near = or_(False, *(number.between(each - CONTEXT, each + CONTEXT) for each in sorted(wanted)))

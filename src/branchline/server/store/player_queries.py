@@ -37,7 +37,7 @@ class Filter(NamedTuple):
     result: str | None = None  # won, lost, left, unfinished
     since: float | None = None
     until: float | None = None
-    public: bool = False  # opponents are searched only by the names that everybody sees
+    public: bool = False  # only what strangers may see: games in which the seat showed the account, and public names
 
 
 def player(connection: Connection, public_id: str) -> PlayerRow | None:
@@ -134,6 +134,8 @@ def history(
 
 def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
     columns = schema.results.c
+    if which.public:  # the times and points of others would tell under which names somebody has played
+        yield columns.shown
     if which.board is not None:
         yield columns.board == which.board
     if which.players is not None:
@@ -157,7 +159,8 @@ def _conditions(which: Filter) -> Iterator[ColumnElement[bool]]:
         named = or_(then, now)
         if which.public:  # only names that are shown: others would be found letter by letter
             accounts, beside = schema.accounts.c, schema.results.alias("beside")
-            known = select(accounts.person).where(accounts.person == other.c.person, ~accounts.private).exists()
+            public = (accounts.person == other.c.person, ~accounts.private)
+            known = and_(other.c.shown, select(accounts.person).where(*public).exists())
             same = and_(beside.c.game == other.c.game, beside.c.person == other.c.person)
             several = select(beside.c.seat).where(same, beside.c.seat != other.c.seat).exists()
             named = or_(and_(then, or_(other.c.bot.is_not(None), and_(several, known))), and_(now, known, ~several))
@@ -288,12 +291,19 @@ def board_averages(connection: Connection) -> list[Row]:
     return [dict(row) for row in connection.execute(found).mappings()]
 
 
-def route_counts(connection: Connection, board: str, digest: str, players: int | None) -> dict[str, tuple[int, int]]:
-    """How often each route was claimed, and how often by a winner."""
+def route_counts(
+    connection: Connection, board: str, digest: str, players: int | None, fewest: int
+) -> dict[str, tuple[int, int]]:
+    """How often each route was claimed, and how often by a winner: with some number of players, or any.
+
+    Numbers of players with which no route was claimed `fewest` times are left out: otherwise their few games would be
+    the difference of the others and all.
+    """
     columns = schema.route_counts.c
-    found = select(columns.route, func.sum(columns.claims), func.sum(columns.wins)).where(
-        columns.board == board, columns.digest == digest
-    )
+    of_board = [columns.board == board, columns.digest == digest]
     if players is not None:
-        found = found.where(columns.players == players)
-    return {row[0]: (int(row[1]), int(row[2])) for row in connection.execute(found.group_by(columns.route))}
+        of_board.append(columns.players == players)
+    many = select(columns.players).where(*of_board).group_by(columns.players).having(func.max(columns.claims) >= fewest)
+    found = select(columns.route, func.sum(columns.claims), func.sum(columns.wins))
+    found = found.where(*of_board, columns.players.in_(many)).group_by(columns.route)
+    return {row[0]: (int(row[1]), int(row[2])) for row in connection.execute(found)}

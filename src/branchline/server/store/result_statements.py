@@ -82,7 +82,7 @@ def _result(game: FinishedGame, seq: int, seat: SeatResult) -> dict[str, object]
         "game": game.id, "seat": seat.seat, "person": seat.person, "name": seat.name, "bot": seat.bot,
         "board": game.board, "players": game.players, "seq": seq, "finished": game.finished, "rated": game.rated,
         "place": seat.place, "points": seat.points, "tickets": seat.tickets, "tickets_failed": seat.tickets_failed,
-        "longest": seat.longest, "left": seat.left,
+        "longest": seat.longest, "left": seat.left, "shown": seat.shown,
     }  # fmt: skip
 
 

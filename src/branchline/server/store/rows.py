@@ -139,6 +139,7 @@ class SeatResult(msgspec.Struct, frozen=True, gc=False):
     tickets_failed: int
     longest: int  # length of the longest path
     left: str | None = None  # resigned, or stand-in if a bot finished the game
+    shown: bool = False  # whether everybody saw at the table whose account it is
 
 
 class Rater(Protocol):

@@ -307,6 +307,7 @@ results = Table(
     Column("mu_after", Double),
     Column("sigma_after", Double),
     Column("accuracy", Double),  # by the coach, once the game was reviewed
+    Column("shown", Boolean, nullable=False, server_default="0"),  # whether the seat showed the person's account
     Index(None, "person", "seq"),
     # Everything a player's page sums up: of thousands of games, no row of the table itself is read.
     Index(

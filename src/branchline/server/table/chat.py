@@ -105,7 +105,8 @@ def _audience(sits: bool) -> Audience:
 def decode_line(line: Line) -> ChatLine:
     """A stored line as it is sent to clients."""
     body = msgspec.json.decode(line.body, type=_LineBody)
-    who = sha256(f"{line.table} {line.person}".encode()).hexdigest()[:8]
+    # With the name: when a guest signs in, nobody learns by their lines which account is theirs.
+    who = sha256(f"{line.table} {line.person} {body.name}".encode()).hexdigest()[:8]
     return ChatLine(line.seq, line.at, body.name, who, body.seat, body.text, body.phrase)
 
 

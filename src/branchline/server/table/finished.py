@@ -100,6 +100,7 @@ def _seat_result(table_state: TableState, number: int, score: Score, places: tup
     return SeatResult(
         number, seat.person, seat.name, seat.bot, places[number] if places is not None else None, score.total,
         len(score.completed), len(score.failed), score.path, _left(table_state, number),
+        seat.account is not None,
     )  # fmt: skip
 
 

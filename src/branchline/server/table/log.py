@@ -33,6 +33,7 @@ from branchline.server.table.state import (
     Body,
     Dismissed,
     Made,
+    Reassigned,
     Rematched,
     Sat,
     TableRefusal,
@@ -245,7 +246,9 @@ class Log:
                     count, host = cached.caused[person, kind_of(body)], person == cached.row.host
                     state.check_length(cached.table_state, body, count, host=host)
                 now = self.clock.now()
-                then = state.after(cached.table_state, body, now)
+                # When a guest signs in, many tables may get the event: its time would tell that they are one person's.
+                at = cached.table_state.touched if isinstance(body, Reassigned) else now
+                then = state.after(cached.table_state, body, at)
                 if found is not None:  # last: only who may do it learns that another person has used this move_id
                     raise TableRefusal("move-id-taken")
             except (CodedError, BotError, Stale):  # the cached table may be stale: refuse only on the current one
@@ -253,7 +256,7 @@ class Log:
                 if cached.table_state.version == version:
                     raise
                 continue
-            event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person, then.head)
+            event = Event(then.version, move_id, kind_of(body), encode(body), at, seat, person, then.head)
             change = _change(cached, event, then, now, leased, self.undo_pause)
             if isinstance(body, Dismissed):
                 removed = cached.table_state.seats[body.seat].person

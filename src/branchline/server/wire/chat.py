@@ -30,7 +30,7 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seq: int
     at: float
     name: str
-    who: str  # the same for all lines of one person at a table, so that they can be muted
+    who: str  # the same for all lines of one person at a table under one name, so that they can be muted
     seat: int | None = None
     text: str | None = None
     phrase: str | None = None

@@ -77,7 +77,6 @@ refusal-suspended = { $until ->
 refusal-address-banned = this server doesn’t accept connections from your network
 refusal-nobody-to-report = there is nobody there to report
 refusal-report-self = you can’t report yourself
-refusal-reported-already = you have already reported this player: the moderators will look into it
 refusal-no-such-report = there is no such report
 refusal-no-such-sanction = this has already been undone
 refusal-no-such-rule = there is no such rule

@@ -83,7 +83,6 @@ refusal-suspended = { $until ->
 refusal-address-banned = ten serwer nie przyjmuje połączeń z twojej sieci
 refusal-nobody-to-report = nie ma tam nikogo, kogo można zgłosić
 refusal-report-self = nie możesz zgłosić siebie
-refusal-reported-already = ta osoba jest już przez ciebie zgłoszona: moderatorzy się tym zajmą
 refusal-no-such-report = nie ma takiego zgłoszenia
 refusal-no-such-sanction = to już zostało cofnięte
 refusal-no-such-rule = nie ma takiej reguły

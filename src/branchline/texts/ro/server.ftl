@@ -80,7 +80,6 @@ refusal-suspended = { $until ->
 refusal-address-banned = acest server nu acceptă conexiuni din rețeaua ta
 refusal-nobody-to-report = acolo nu e nimeni de raportat
 refusal-report-self = nu te poți raporta pe tine
-refusal-reported-already = ai raportat deja acest jucător: moderatorii se vor ocupa
 refusal-no-such-report = nu există un astfel de raport
 refusal-no-such-sanction = sancțiunea a fost deja anulată
 refusal-no-such-rule = nu există o astfel de regulă
