@@ -44,6 +44,8 @@ export class Selection {
   compact = $state(false);
   /** How much of the board's upper edge the pinned ticket covers, in pixels; 0 if it is not shown there. */
   band = $state(0);
+  /** The slots of the face-up cards in the order in which they are shown; see `taking`. */
+  private order = $state.raw<readonly number[]>([]);
   /** Whether the player is placing a station. */
   placing = $state(false);
   /** The offered tickets that the player wants to keep, and the substitutes they have picked: both survive a rotation. */
@@ -144,6 +146,26 @@ export class Selection {
     if (this.city) lit.set(this.city, "chosen");
     return lit;
   });
+
+  /** The slots of the face-up cards, from left to right. */
+  readonly slots: readonly number[] = $derived.by(() => {
+    const number = this.table.game?.face_up.length ?? 0;
+    return this.order.length === number ? this.order : Array.from({ length: number }, (_, slot) => slot);
+  });
+
+  /**
+   * The player is about to take the card in a slot. Of equal cards, the rules take the one in the first slot: those two
+   * slots change places, so that the card that the player means leaves, and the next one comes to its place.
+   */
+  taking(slot: number): void {
+    const cards = this.table.game?.face_up ?? [];
+    const first = cards.indexOf(cards[slot]!);
+    const swapped = new Map([
+      [slot, first],
+      [first, slot],
+    ]);
+    this.order = this.slots.map((each) => swapped.get(each) ?? each);
+  }
 
   choose(chosen: Thing): void {
     this.route = chosen.route ?? null;
