@@ -38,6 +38,7 @@ export const CHOICES = ":is(.route, .city):is(.lit-can, .lit-next)";
 const THINGS = "[data-route], [data-city], [data-country]";
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const TRAIN_SCALE = parseTransform("scale(1.2)"); // larger than its space, so that ownership is visible at a glance
+const STATION = 0.85; // units of the sheet that make a house 19 pixels wide, at one pixel per unit
 const CROSS = "M-4-4L4 4M-4 4L4-4"; // on each space of a closed route, in units of the sheet
 const SHADOW = { x: 1.4, y: 2.6 }; // how far a train's shadow falls, in units of the sheet
 const SVG = "http://www.w3.org/2000/svg";
@@ -72,7 +73,7 @@ export class Sheet {
   private readonly countries = new Map<string, SVGGElement>();
   private readonly glows = group("glows");
   private readonly glowing = new Map<string, readonly Element[]>();
-  private readonly stations: Element;
+  private readonly stations: SVGGElement;
   private readonly ticketLines: SVGGElement;
   private readonly names: Names;
   private view: NamesView | null = null;
@@ -103,7 +104,7 @@ export class Sheet {
     for (const space of this.svg.querySelectorAll(".route .space")) this.flatten(space);
     for (const city of board.info.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
     for (const { id } of board.info.countries) this.countries.set(id, this.find<SVGGElement>(`country-${id}`));
-    this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
+    this.stations = this.svg.querySelector<SVGGElement>(".stations") ?? this.svg.appendChild(group("stations"));
     // Remove the animation classes afterwards, so that browsers keep no layers ready for moving parts.
     this.svg.addEventListener("animationend", (event) => {
       (event.target as Element).classList.remove("fresh", ...FRESH_CLASSES);
@@ -153,7 +154,9 @@ export class Sheet {
   /** Draws the names so that they can be read, and are not cut off, in what is in view. */
   fitNames(view = this.view): void {
     this.view = view;
-    if (view) this.names.fit(view, (id) => this.marked.has(id));
+    if (!view) return;
+    this.names.fit(view, (id) => this.marked.has(id));
+    this.stations.style.setProperty("--grown", String(Math.max(1.6, STATION / view.scale)));
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -374,14 +377,14 @@ export class Sheet {
   }
 
   private layStations(stations: ReadonlyMap<string, number>): void {
-    const { city_radius: radius } = this.board.info.sheet;
     this.stations.replaceChildren(
       ...[...stations].flatMap(([city, seat]) => {
         const position = this.positionOf(city);
         if (!position) return [];
-        const house = group(`station seat-${seat}`, use("house", "body"), use(`emblem-${seat}`, "trim"));
-        house.setAttribute("transform", `translate(${position.x} ${position.y - radius + 3})`);
-        return [house];
+        const house = group("house", use("house", "rim"), use("house", "body"), use(`emblem-${seat}`, "trim"));
+        const station = group(`station seat-${seat}`, house);
+        station.setAttribute("transform", `translate(${position.x} ${position.y})`);
+        return [station];
       }),
     );
   }
