@@ -10,6 +10,7 @@ import type { Box } from "./camera";
 import type { Point } from "./gestures";
 import type { Disc } from "./name_placement";
 import { Names, type View as NamesView } from "./names";
+import { fitStations } from "./stations";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
 /**
@@ -38,7 +39,6 @@ export const CHOICES = ":is(.route, .city):is(.lit-can, .lit-next)";
 const THINGS = "[data-route], [data-city], [data-country]";
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const TRAIN_SCALE = parseTransform("scale(1.2)"); // larger than its space, so that ownership is visible at a glance
-const STATION = 0.85; // units of the sheet that make a house 19 pixels wide, at one pixel per unit
 const CROSS = "M-4-4L4 4M-4 4L4-4"; // on each space of a closed route, in units of the sheet
 const SHADOW = { x: 1.4, y: 2.6 }; // how far a train's shadow falls, in units of the sheet
 const SVG = "http://www.w3.org/2000/svg";
@@ -156,7 +156,7 @@ export class Sheet {
     this.view = view;
     if (!view) return;
     this.names.fit(view, (id) => this.marked.has(id));
-    this.stations.style.setProperty("--grown", String(Math.max(1.6, STATION / view.scale)));
+    fitStations(this.stations, view.scale, this.names);
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -377,16 +377,16 @@ export class Sheet {
   }
 
   private layStations(stations: ReadonlyMap<string, number>): void {
-    this.stations.replaceChildren(
-      ...[...stations].flatMap(([city, seat]) => {
-        const position = this.positionOf(city);
-        if (!position) return [];
-        const house = group("house", use("house", "rim"), use("house", "body"), use(`emblem-${seat}`, "trim"));
-        const station = group(`station seat-${seat}`, house);
-        station.setAttribute("transform", `translate(${position.x} ${position.y})`);
-        return [station];
-      }),
-    );
+    this.stations.replaceChildren();
+    for (const [city, seat] of stations) {
+      const { x, y } = this.positionOf(city) ?? { x: 0, y: 0 };
+      const house = group("house", use("house", "rim"), use("house", "body"), use(`emblem-${seat}`, "trim"));
+      const station = group(`station seat-${seat}`, house);
+      station.id = `station-${city}`;
+      station.setAttribute("transform", `translate(${x} ${y})`);
+      this.stations.append(station);
+    }
+    if (this.view) fitStations(this.stations, this.view.scale, this.names);
   }
 
   private layCountry(country: string, cards: readonly number[]): void {
