@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.boards import builtin_boards, load_board
-from branchline.testing import ServerProcess, start_game
+from branchline.game.views import View
+from branchline.testing import ServerProcess, draw_or_first, start_game, start_two_player_game
 from tests.page.conftest import Opener
 from tests.page.layout import resize, wait_for_camera
 from tests.volume import long, some_of, volume
@@ -47,6 +48,15 @@ _OUTSIDE = """() => {
   const area = document.querySelector(".area").getBoundingClientRect();
   const map = document.querySelector(".holder").getBoundingClientRect();
   return Math.max(area.left - map.left, area.top - map.top, map.right - area.right, map.bottom - area.bottom);
+}"""
+
+# The routes of which a space lies outside the board's area.
+_OUT_OF_VIEW = """() => {
+  const area = document.querySelector(".area").getBoundingClientRect();
+  const outside = ({ left, right, top, bottom }) =>
+    left < area.left || right > area.right || top < area.top || bottom > area.bottom;
+  const routes = [...document.querySelectorAll(".route[data-route]")];
+  return routes.filter((route) => outside(route.getBoundingClientRect())).map(({ dataset }) => dataset.route);
 }"""
 
 _PRESS_ENTER = """(route) => document.querySelector(`.route[data-route="${route}"]`).dispatchEvent(
@@ -170,6 +180,34 @@ def test_offered_cities_are_in_view_when_the_window_becomes_small(server: Server
     expect(page.locator(".panel")).to_be_visible()
     wait_for_camera(page)
     assert page.evaluate(_COVERED, ".city.lit-told") == []
+
+
+def test_on_a_phone_the_map_stays_where_it_is_while_others_move(server: ServerProcess, open_page: Opener) -> None:
+    game = start_two_player_game(server, "europe")
+    turns = 0
+
+    def enough(view: View) -> bool:
+        nonlocal turns
+        turns += view.phase == "turn"
+        return turns > 8
+
+    assert game.play_on(enough, draw_or_first)
+    page = open_page(None, width=390, height=844, touch=True)
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-deck]:enabled")).to_be_visible()
+    wait_for_camera(page)
+    camera, area = _camera(page), page.locator(".area").bounding_box()
+    for _ in range(2):
+        game.table.refresh()
+        next(game.table.turns([0])).play("draw")
+    turn = next(game.other.turns([1]))
+    beyond = set(page.evaluate(_OUT_OF_VIEW))
+    claims = [claim for claim in turn.view.actions if claim.startswith("claim ") and claim.split()[1] in beyond]
+    turn.play(claims[0])
+    expect(page.locator(f'.track.claimed[data-route="{claims[0].split()[1]}"]')).to_have_count(1)
+    wait_for_camera(page)
+    assert _camera(page) == camera
+    assert page.locator(".area").bounding_box() == area
 
 
 def _camera(page: Page) -> str:

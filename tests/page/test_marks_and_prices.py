@@ -11,6 +11,7 @@ from branchline.boards import load_board
 from branchline.game.views import View
 from branchline.testing import ServerProcess, TwoPlayerTable, draw_or_first, start_two_player_game
 from tests.page.conftest import Opener
+from tests.page.layout import resize, wait_for_camera
 
 BOARD = load_board("thistledown")  # small, with everything that the others have
 TUNNELS = {route.id for route in BOARD.routes if route.tunnel}
@@ -72,6 +73,14 @@ def test_closed_routes_country_cards_and_new_claims(server: ServerProcess, open_
     expect(page.locator(".glow.lit-new")).to_have_count(0)
 
 
+# How wide a station is, and whether it stands above or below its city.
+_HOUSE = """(station) => {
+  const { width, height, bottom, x, y } = station.getBoundingClientRect();
+  const { e, f } = station.getScreenCTM();
+  return [width, [f - bottom, y - f].some((gap) => gap >= 0 && gap < height) && Math.abs(x + width / 2 - e) < 2];
+}"""
+
+
 def test_prices_of_tunnels_and_stations_are_told_in_words(server: ServerProcess, open_page: Opener) -> None:
     played, _ = _table(server, lambda played, view: view.phase == "tunnel" and "ok")
     page = open_page(None)
@@ -98,6 +107,14 @@ def test_prices_of_tunnels_and_stations_are_told_in_words(server: ServerProcess,
     expect(page.locator(".panel .price")).to_have_text("Build a station here. Station no. 1 costs 1 card.")
     expect(page.locator(".panel .why")).to_contain_text("worth 2 points")
     expect(page.locator("[data-payment] .words").first).to_contain_text("1 ")
+    page.locator("[data-payment]").first.click()
+    expect(page.locator(".station")).to_have_count(1)
+    for size in ((1440, 900), (360, 640)):
+        resize(page, *size)
+        wait_for_camera(page)
+        width, beside = page.locator(".station").evaluate(_HOUSE)
+        assert width >= 16
+        assert beside
 
 
 def test_a_tunnel_is_told_in_one_place_until_a_click(server: ServerProcess, open_page: Opener) -> None:

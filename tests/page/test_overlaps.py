@@ -43,7 +43,7 @@ def phone(open_page: Opener) -> Page:
     return page
 
 
-def test_country_cards_are_told_below_a_pinned_ticket(server: ServerProcess, phone: Page) -> None:
+def test_a_claim_unpins_a_ticket_and_country_cards_are_told_below_another(server: ServerProcess, phone: Page) -> None:
     played = _table(server, _gaining)
     _enter(phone, played)
     route = min(_safe_gains(played))
@@ -52,6 +52,9 @@ def test_country_cards_are_told_below_a_pinned_ticket(server: ServerProcess, pho
     turn = next(played.table.turns([0]))
     turn.play(next(each for each in turn.view.actions if each.startswith(f"claim {route} ")))
     expect(phone.locator("[data-countries]")).to_be_visible()
+    expect(phone.locator(".pinned")).to_have_count(0)
+    phone.locator("[data-ticket]").last.tap()
+    expect(phone.locator(".pinned")).to_be_visible()
     assert not phone.evaluate(_OVERLAP, [".pinned", "[data-countries]"])
 
 

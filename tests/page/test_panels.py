@@ -35,6 +35,11 @@ _ROUTE = """(route) => {
   return [boxes.flatMap(cover), Math.min(...boxes.map(away))];
 }"""
 
+_UNDER_A_PANEL = """(thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2).closest(".panel") !== null;
+}"""
+
 _PRESS_ENTER = """(thing) => document.querySelector(thing).dispatchEvent(
   new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))"""
 
@@ -157,3 +162,23 @@ def test_what_a_hint_points_at_stays_lit_while_others_are_pointed_at(rich: Playe
     page.mouse.move(5, 5)
     expect(page.locator(".lit-own")).to_have_count(0)
     expect(lit).to_have_count(1)
+
+
+def test_on_a_phone_a_panel_lies_over_the_tickets_and_the_map_keeps_its_size(
+    rich: PlayedTable, open_page: Opener
+) -> None:
+    page = _enter(rich, open_page, {"width": 390, "height": 844, "touch": True})
+    ticket = page.locator("[data-ticket]").first
+    ticket.tap()
+    expect(page.locator(".pinned")).to_be_visible()
+    area = page.locator(".area").bounding_box()
+    route = _some_routes(page)[0]
+    page.evaluate(_PRESS_ENTER, f'.route[data-route="{route}"]')
+    expect(page.locator("[data-payment]").first).to_be_visible()
+    expect(page.locator(".pinned")).to_have_count(0)
+    wait_for_camera(page)
+    assert page.evaluate(_ROUTE, route)[0] == []
+    assert page.locator(".area").bounding_box() == area
+    assert ticket.evaluate(_UNDER_A_PANEL)
+    page.locator(".panel .close").tap()
+    expect(page.locator(".pinned")).to_be_visible()

@@ -31,3 +31,12 @@ test("the sensible payment comes first: no locomotives, then the colour of which
     "with 2 red for 1",
   ]);
 });
+
+test("cards that a ticket needs come after others", () => {
+  const order = (needed: Record<string, number>): string[] =>
+    sortedPayments(["1 blue", "1 red", "1 locomotive"], { blue: 5, red: 2, locomotive: 1 }, needed).map(
+      ({ text }) => text,
+    );
+  expect(order({})).toEqual(["1 blue", "1 red", "1 locomotive"]);
+  expect(order({ blue: 3 })).toEqual(["1 red", "1 blue", "1 locomotive"]);
+});

@@ -14,6 +14,7 @@ from branchline.layout import Space
 BASELINE = 0.79  # fraction of the line height that centres capitals and descenders in the line
 Point = tuple[float, float]
 TRAIN_SCALE = 1.15  # larger than its space, so that ownership is visible at a glance
+STATION_SCALE, STATION_ABOVE, STATION_BELOW = 1.6, 14, 17  # it stands beside its city; also in board/board.css
 _SHARES = {"start": 0.0, "middle": 0.5, "end": 1.0}  # where a label's anchor is, as a share of its width
 
 
@@ -144,8 +145,10 @@ def _city(sheet: Sheet, city: str) -> str:
 
 def _station(sheet: Sheet, city: str, seat: int) -> str:
     place = sheet.layout.places[city]
-    above = at(place.x, place.y - sheet.layout.city_radius + 3)
-    return station(seat, above, id=f"station-{city}", data_seat=seat)
+    named_above = place.label.top + place.label.height / 2 < place.y - sheet.layout.city_radius
+    by = STATION_BELOW if named_above else -STATION_ABOVE
+    beside = at(place.x, place.y + by * STATION_SCALE, scale=STATION_SCALE)
+    return station(seat, beside, id=f"station-{city}", data_seat=seat)
 
 
 def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:

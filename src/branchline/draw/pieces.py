@@ -66,8 +66,8 @@ def train(seat: int, place: str | None = None) -> str:
 
 
 def station(seat: int, place: str, **attributes: str | float) -> str:
-    """A player's station: a house with the player's emblem."""
-    parts = use("house", "body"), use(f"emblem-{seat}", "trim")
+    """A player's station: a house with the player's emblem, outlined, to stand out from land, sea and routes."""
+    parts = use("house", "rim"), use("house", "body"), use(f"emblem-{seat}", "trim")
     return group(*parts, class_=f"station seat-{seat}", transform=place, **attributes)
 
 

@@ -112,6 +112,10 @@ def _pieces(theme: Theme) -> Rules:
         rules.append((f".track.seat-{seat}", f"stroke:{fill}"))
         rules.append((f".seat-{seat} .body", f"fill:{fill};stroke:{outline(theme, fill)}"))
         rules.append((f".seat-{seat} .trim", f"fill:{mark_on(fill)}"))
+    rules += [
+        (".station .rim", f"fill:{theme.ink};stroke:{theme.ink};stroke-width:6;stroke-linejoin:round"),
+        (".station .body", f"stroke:{theme.paper};stroke-width:2.4"),
+    ]
     return rules
 
 

@@ -105,6 +105,12 @@ export class Names {
     return this.all.find((name) => name.id === id)?.box;
   }
 
+  /** Whether a name that is drawn lies above its city. */
+  isAbove(id: string): boolean {
+    const [name, shift] = [this.all.find((each) => each.id === id), this.shifts.get(id)];
+    return !!name && !!shift && name.box.y + name.box.height / 2 + shift.y < name.disc.y - name.disc.radius;
+  }
+
   /** Draws the names for what is in view. */
   fit(view: View, marked: (id: string) => boolean): void {
     const names = this.all; // measured before they are changed for the first time
@@ -118,6 +124,7 @@ export class Names {
     ] as const)
       this.svg.style.setProperty(property, by === 1 ? null : `${this.size * by}px`);
     const chosen = chooseNames(names, factor, view, marked, this.spaces, markedFactor);
+    this.shifts = chosen;
     for (const name of names) {
       const { id, y, group, lines } = name;
       const by = marked(id) ? markedFactor : factor;
@@ -128,6 +135,8 @@ export class Names {
       for (const line of lines) line.setAttribute("dy", String((Number(line.getAttribute("y")) - y) * (by - 1)));
     }
   }
+
+  private shifts: ReadonlyMap<string, Shift> = new Map();
 
   private get all(): readonly DrawnName[] {
     if (this.measured) return this.measured;

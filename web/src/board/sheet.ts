@@ -10,6 +10,7 @@ import type { Box } from "./camera";
 import type { Point } from "./gestures";
 import type { Disc } from "./name_placement";
 import { Names, type View as NamesView } from "./names";
+import { fitStations } from "./stations";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
 /**
@@ -72,7 +73,7 @@ export class Sheet {
   private readonly countries = new Map<string, SVGGElement>();
   private readonly glows = group("glows");
   private readonly glowing = new Map<string, readonly Element[]>();
-  private readonly stations: Element;
+  private readonly stations: SVGGElement;
   private readonly ticketLines: SVGGElement;
   private readonly names: Names;
   private view: NamesView | null = null;
@@ -103,7 +104,7 @@ export class Sheet {
     for (const space of this.svg.querySelectorAll(".route .space")) this.flatten(space);
     for (const city of board.info.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
     for (const { id } of board.info.countries) this.countries.set(id, this.find<SVGGElement>(`country-${id}`));
-    this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
+    this.stations = this.svg.querySelector<SVGGElement>(".stations") ?? this.svg.appendChild(group("stations"));
     // Remove the animation classes afterwards, so that browsers keep no layers ready for moving parts.
     this.svg.addEventListener("animationend", (event) => {
       (event.target as Element).classList.remove("fresh", ...FRESH_CLASSES);
@@ -153,7 +154,9 @@ export class Sheet {
   /** Draws the names so that they can be read, and are not cut off, in what is in view. */
   fitNames(view = this.view): void {
     this.view = view;
-    if (view) this.names.fit(view, (id) => this.marked.has(id));
+    if (!view) return;
+    this.names.fit(view, (id) => this.marked.has(id));
+    fitStations(this.stations, view.scale, this.names);
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -374,16 +377,16 @@ export class Sheet {
   }
 
   private layStations(stations: ReadonlyMap<string, number>): void {
-    const { city_radius: radius } = this.board.info.sheet;
-    this.stations.replaceChildren(
-      ...[...stations].flatMap(([city, seat]) => {
-        const position = this.positionOf(city);
-        if (!position) return [];
-        const house = group(`station seat-${seat}`, use("house", "body"), use(`emblem-${seat}`, "trim"));
-        house.setAttribute("transform", `translate(${position.x} ${position.y - radius + 3})`);
-        return [house];
-      }),
-    );
+    this.stations.replaceChildren();
+    for (const [city, seat] of stations) {
+      const { x, y } = this.positionOf(city) ?? { x: 0, y: 0 };
+      const house = group("house", use("house", "rim"), use("house", "body"), use(`emblem-${seat}`, "trim"));
+      const station = group(`station seat-${seat}`, house);
+      station.id = `station-${city}`;
+      station.setAttribute("transform", `translate(${x} ${y})`);
+      this.stations.append(station);
+    }
+    if (this.view) fitStations(this.stations, this.view.scale, this.names);
   }
 
   private layCountry(country: string, cards: readonly number[]): void {

@@ -10,6 +10,7 @@ export const ICONS = {
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   whole: "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
+  map: "M3.5 6.5l5.5-2 6 2 5.5-2v13l-5.5 2-6-2-5.5 2zM9 4.5v13M15 6.5v13",
   log: "M5 6h14M5 12h14M5 18h9",
   chat: "M4 5h16v11H10l-4 4v-4H4z",
   flag: "M6 21V4h11l-2 4 2 4H6",

@@ -31,12 +31,16 @@ export function parsePayment(text: string): Payment {
 
 /**
  * Parses payments and sorts them, the most sensible first: fewest substitutes, then fewest locomotives (they fit
- * everywhere), then the colour with most cards left.
+ * everywhere), then colours that are not needed elsewhere, then the colour with most cards left.
  */
-export function sortedPayments(texts: readonly string[], hand: Cards): Payment[] {
+export function sortedPayments(texts: readonly string[], hand: Cards, needed: Cards = {}): Payment[] {
+  const uses = ({ cards }: Payment): number => Number(Object.keys(cards).some((card) => needed[card]));
   return texts
     .map((text) => parsePayment(text))
-    .sort((a, b) => a.swaps - b.swaps || locomotives(a) - locomotives(b) || left(b, hand) - left(a, hand));
+    .sort(
+      (a, b) =>
+        a.swaps - b.swaps || locomotives(a) - locomotives(b) || uses(a) - uses(b) || left(b, hand) - left(a, hand),
+    );
 }
 
 function locomotives(payment: Payment): number {

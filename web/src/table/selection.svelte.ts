@@ -18,7 +18,6 @@ interface Highlights {
 }
 
 const NO_IDS: readonly string[] = [];
-const RECENT = 40; // entries of the log that a round never exceeds
 /** The size of the board's window, and where things lie in it. */
 export type Places = (ids: readonly string[]) => { window: Size; boxes: Box[] };
 
@@ -36,14 +35,14 @@ export class Selection {
   sheet = $state<SheetName | null>(null);
   /** Free height below the board, in pixels, where the tickets are listed on a phone; 0 if there is no room for them. */
   spare = $state(0);
-  /** The height of the board with that list, in pixels. */
-  room = $state(0);
   /** The height of that list. */
   docked = $state(0);
   /** Whether there are so many tickets that the list has only their names; a pinned ticket says what it needs. */
   compact = $state(false);
   /** How much of the board's upper edge the pinned ticket covers, in pixels; 0 if it is not shown there. */
   band = $state(0);
+  /** The slots of the face-up cards in the order in which they are shown; see `taking`. */
+  private order = $state.raw<readonly number[]>([]);
   /** Whether the player is placing a station. */
   placing = $state(false);
   /** The offered tickets that the player wants to keep, and the substitutes they have picked: both survive a rotation. */
@@ -81,7 +80,7 @@ export class Selection {
 
   /**
    * What matters most now, to be kept in view on small screens: the cities of the offered tickets; or the pinned ticket;
-   * or the cities of the viewer's own tickets, the viewer's routes, and what others have claimed since the last turn.
+   * or the cities of the viewer's own tickets and the viewer's routes. What others do does not move the map.
    */
   readonly interest: readonly string[] = $derived.by(() => {
     if (this.offered.length) return this.offered.flatMap((id) => this.ends(id));
@@ -89,16 +88,8 @@ export class Selection {
     const { game, viewer } = this.table;
     if (!game || viewer === null) return NO_IDS;
     const held = [...game.tickets.map(({ ticket }) => ticket), ...game.chosen].flatMap((id) => this.ends(id));
-    return [...held, ...(game.seats[viewer]?.routes ?? []), ...this.latestClaims()];
+    return [...held, ...(game.seats[viewer]?.routes ?? [])];
   });
-
-  /** Routes that others have claimed since the viewer last did something. */
-  private latestClaims(): string[] {
-    const { history, viewer } = this.table;
-    const events = history.slice(-RECENT).flatMap((each) => each.events);
-    const last = events.findLastIndex(({ seat }) => seat === viewer);
-    return events.slice(last + 1).flatMap(({ code, route }) => (code === "claimed" && route ? [route] : []));
-  }
 
   /** Highlights of what is hovered or focused, or else of the pinned ticket in the current state of the game. */
   private readonly shown: Highlights = $derived.by(() => {
@@ -144,6 +135,26 @@ export class Selection {
     if (this.city) lit.set(this.city, "chosen");
     return lit;
   });
+
+  /** The slots of the face-up cards, from left to right. */
+  readonly slots: readonly number[] = $derived.by(() => {
+    const number = this.table.game?.face_up.length ?? 0;
+    return this.order.length === number ? this.order : Array.from({ length: number }, (_, slot) => slot);
+  });
+
+  /**
+   * The player is about to take the card in a slot. Of equal cards, the rules take the one in the first slot: those two
+   * slots change places, so that the card that the player means leaves, and the next one comes to its place.
+   */
+  taking(slot: number): void {
+    const cards = this.table.game?.face_up ?? [];
+    const first = cards.indexOf(cards[slot]!);
+    const swapped = new Map([
+      [slot, first],
+      [first, slot],
+    ]);
+    this.order = this.slots.map((each) => swapped.get(each) ?? each);
+  }
 
   choose(chosen: Thing): void {
     this.route = chosen.route ?? null;
