@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from branchline.testing import ServerProcess, start_game
+from branchline.testing import ServerProcess, draw_or_first, start_game, start_two_player_game
 from tests.page.conftest import Opener
 from tests.page.layout import resize
 
@@ -82,3 +82,24 @@ def draw_one(page: Page) -> None:
     deck.click()
     expect(page.locator(f".table:not([data-version='{before}'])")).to_be_visible()
     expect(deck).to_be_visible()
+
+
+def test_the_last_round_says_what_is_left_and_why(server: ServerProcess, open_page: Opener) -> None:
+    played = start_two_player_game(server, "thistledown")
+    while True:  # until Anna has almost no trains left, and it is Ben's turn
+        (seat, *_) = played.table.refresh().actors
+        turn = next((played.table, played.other)[seat].turns([seat]))
+        if turn.view.final_turns is not None:
+            break
+        claims = [action for action in turn.view.actions if action.startswith("claim ") and seat == 0]
+        turn.play(claims[0] if claims else draw_or_first(turn.view))
+    assert seat == 1
+    page = open_page(None, tips=True)
+    played.enter(page, f"/table/{played.table.id}")
+    banner = page.locator("[data-last-turns]")
+    expect(banner).to_have_text("Last round: you have one more turn")
+    for _ in range(2):
+        turn = next(played.other.turns([1]))
+        turn.play(draw_or_first(turn.view))
+    expect(banner).to_have_text("Your last turn")
+    expect(page.locator("[data-tip]")).to_contain_text("You were almost out of trains, so this is your last turn")

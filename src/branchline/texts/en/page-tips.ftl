@@ -16,4 +16,7 @@ page-tip-countries = Connect two countries with your routes, and take the top ca
 page-tip-collected = You have connected countries: each gave you the top card of its stack. The first to arrive gets the most.
 page-tip-reset = Too many locomotives were face up, so all the face-up cards were replaced.
 page-tip-done = All your tickets are completed! Draw new ones, or build long routes for points.
-page-tip-last-turns = Someone is almost out of trains: everyone gets one last turn, then the points are added up.
+page-tip-last-turns = { $you ->
+        [yes] You were
+       *[no] { $seat } was
+    } almost out of trains, so this is your last turn. Then the points are added up.

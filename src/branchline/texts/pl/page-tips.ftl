@@ -17,4 +17,7 @@ page-tip-countries = Połącz dwa kraje własnymi połączeniami i weź z obu wi
 page-tip-collected = Kraje są połączone: każdy dał ci wierzchnią kartę ze swojego stosu. Kto pierwszy, ten dostaje najwięcej.
 page-tip-reset = Wśród odkrytych kart było za dużo lokomotyw, więc wszystkie wymieniono.
 page-tip-done = Wszystkie twoje bilety są zrealizowane! Dobierz nowe albo buduj długie połączenia dla punktów.
-page-tip-last-turns = Komuś prawie skończyły się wagony: każdy ma jeszcze jedną turę, a potem podliczamy punkty.
+page-tip-last-turns = { $you ->
+        [yes] Prawie skończyły ci się wagony
+       *[no] { $seat } prawie nie ma już wagonów
+    }, więc to twoja ostatnia tura. Potem podliczamy punkty.

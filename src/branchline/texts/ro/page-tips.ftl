@@ -17,4 +17,7 @@ page-tip-countries = Leagă două țări cu rutele tale și iei cartea de deasup
 page-tip-collected = Ai legat țări între ele: fiecare ți-a dat cartea de deasupra din teancul ei. Primul venit primește cel mai mult.
 page-tip-reset = La vedere erau prea multe locomotive, așa că toate cărțile de acolo au fost înlocuite.
 page-tip-done = Toate biletele tale sunt realizate! Trage altele noi sau construiește rute lungi pentru puncte.
-page-tip-last-turns = Cineva aproape că nu mai are vagoane: fiecare mai are o tură, apoi se calculează punctajul.
+page-tip-last-turns = { $you ->
+        [yes] Aproape că nu mai ai vagoane
+       *[no] { $seat } aproape că nu mai are vagoane
+    }, așa că aceasta e ultima ta tură. Apoi se calculează punctajul.

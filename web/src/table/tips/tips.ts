@@ -11,6 +11,8 @@ export interface Tip {
   readonly code: TipCode;
   /** The route that it is about. */
   readonly route?: string;
+  /** The player that it is about. */
+  readonly seat?: number;
 }
 
 const SEEN = "tips-seen";
@@ -45,7 +47,8 @@ function tips(table: TableState, placing: boolean): Tip[] {
   if (!own.length && beginning) return [{ code: "turn" }];
   const found: Tip[] = [];
   if (placing && game.legal.stations?.cities.length) found.push({ code: "station" });
-  if (game.final_turns !== null) found.push({ code: "last-turns" });
+  const ending = table.history.flatMap(({ events }) => events).findLast(({ code }) => code === "last-turns");
+  if (game.final_turns !== null && ending?.seat != null) found.push({ code: "last-turns", seat: ending.seat });
   if (own.some(({ code }) => code === "countries")) found.push({ code: "collected" });
   const open = game.tickets.filter(({ state }) => state === "open").map(({ ticket }) => ticket);
   if (beginning && game.tickets.length && !game.tickets.some(({ state }) => state !== "done"))
