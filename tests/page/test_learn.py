@@ -237,7 +237,7 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
 
 
 def test_from_the_first_screen_to_the_rules_and_into_a_game(open_page: Opener) -> None:
-    """The rules show how a turn is played here, and lead to a game on that board with as many players as they are for."""
+    """The rules show how a turn is played here, and lead to a game with as many players as they are read for."""
     page = open_page("/", width=360, height=640, touch=True)
     page.get_by_role("radio", name="Isle of Thistledown", exact=True).check(force=True)
     page.get_by_role("link", name="How to play").click()

@@ -29,8 +29,8 @@ export class Coach {
 
   /** The number of the act that led to the shown step; 0 before the first. */
   readonly act: number = $derived.by(() => {
-    const { step, steps, at, first } = this.playback;
-    const before = steps[at - first - 1]?.acts ?? 0;
+    const { step, steps, index } = this.playback;
+    const before = steps[index - 1]?.acts ?? 0;
     return step && step.acts > before ? step.acts : 0;
   });
 
