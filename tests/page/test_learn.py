@@ -243,7 +243,7 @@ def test_from_the_first_screen_to_the_rules_and_into_a_game(open_page: Opener) -
     page.get_by_role("link", name="How to play").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Isle of Thistledown")
     expect(page.locator("fieldset label.on")).to_have_text("3")
-    expect(page.get_by_role("region", name="How to play a turn here").get_by_role("listitem")).to_have_count(6)
+    expect(page.get_by_role("region", name="How to play a turn here").get_by_role("listitem")).to_have_count(7)
     play = page.get_by_role("button", name="Play on this board")
     expect(play).to_have_count(2)
     expect(play.first).to_be_in_viewport(ratio=1)

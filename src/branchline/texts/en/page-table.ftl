@@ -118,6 +118,7 @@ page-other-route = Other track
 page-other-route-number = Track { $number }
 page-can-claim = You can claim it
 page-news-route = Claimed since your last turn
+page-news-card = Turned up since your last turn
 page-watching = you’re just watching
 page-short-grey = not enough cards: you need { $number ->
         [one] { $number } more card

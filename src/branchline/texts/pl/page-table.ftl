@@ -130,6 +130,7 @@ page-other-route = Drugi tor
 page-other-route-number = Tor nr { $number }
 page-can-claim = Możesz je zająć
 page-news-route = Zajęte od twojego ostatniego ruchu
+page-news-card = Odkryta od twojego ostatniego ruchu
 page-watching = tylko oglądasz
 page-short-grey = za mało kart: brakuje { $number ->
         [one] { $number } karty

@@ -130,6 +130,7 @@ page-other-route = Ruta de alături
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
 page-news-route = Ocupată după ultima ta tură
+page-news-card = Apărută după ultima ta tură
 page-watching = doar privești
 page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
         [one] { $number } carte
