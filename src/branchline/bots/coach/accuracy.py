@@ -2,7 +2,8 @@
 
 The accuracy of one decision falls exponentially with the win chance that it lost. A seat's accuracy is the mean over
 its decisions, weighted by what was at stake: in a game that is as good as decided, nothing can be lost, and so the
-decision says nothing. It is squared, because most decisions of any game lose nothing and all means are high. Losses are counted as far as they are more than noise. docs/analysis.md has the formula.
+decision says nothing. It is squared, because most decisions of any game lose nothing and all means are high.
+Losses are counted as far as they are more than noise. docs/analysis.md has the formula.
 """
 
 from __future__ import annotations
