@@ -252,6 +252,15 @@ def test_accuracy_is_100_without_a_loss_and_falls_with_every_loss() -> None:
     assert all(a is not None and b is not None and a > b for a, b in itertools.pairwise(values))
 
 
+def test_accuracy_spreads_usual_games() -> None:
+    """One serious mistake among twenty decisions is seen, and more of them always mean less."""
+    good, bad = [judged(act, 0.0) for act in range(1, 20)], judged(20, 0.2)
+    values = [accuracy([*good[number:], *[bad] * (number + 1)]) or 0.0 for number in range(4)]
+    assert 85.0 < values[0] < 92.0
+    assert all(more > less for more, less in itertools.pairwise(values))
+    assert values[3] < 70.0
+
+
 def test_noise_is_no_loss_and_a_decided_game_does_not_count() -> None:
     assert accuracy([judged(1, 0.03, error=0.05)]) == 100.0
     open_game, decided = judged(1, 0.1), judged(2, 0.0, chance=1.0)

@@ -50,6 +50,7 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     page.get_by_label("View as").select_option("1")
     expect(page.locator("[data-own]")).to_have_count(1)
     expect(page.locator("[data-own='1'] li, [data-turning-point]").first).to_be_visible()
+    expect(page.locator(".coach .bar")).to_have_count(0)  # its box is about the whole game
     page.get_by_label("View as").select_option("")
     expect(points.first).to_be_visible()
     for move in page.locator("[data-turning-point]:not([aria-current]) .move").all_text_contents():
@@ -59,13 +60,13 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     assert "pp" not in page.locator(".coach").inner_text().split()  # nobody knows percentage points
     points.first.click()
     expect(points.first).to_have_attribute("aria-current", "step")
-    expect(page.locator(".coach .bar")).to_have_count(2)  # what luck and choice did
+    expect(page.locator(".act .bar")).to_have_count(2)  # what luck and choice did in this move
     for point in points.all():  # the same number everywhere, and no other bot contradicts the coach
         point.click()
         expect(point).to_have_attribute("aria-current", "step")
         told = re.search(COST, point.locator(".cost").inner_text())
         assert told is not None
-        expect(page.locator(".coach .bar .figures").last).to_have_text(f"−{told[1]}%")
+        expect(page.locator(".act .bar .figures").last).to_have_text(f"−{told[1]}%")
         expect(page.locator(".said")).to_contain_text(re.compile("The coach simulated|Not a mistake"))
     points.first.click()
     gauge = Gauge(page)

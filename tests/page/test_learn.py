@@ -237,13 +237,13 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
 
 
 def test_from_the_first_screen_to_the_rules_and_into_a_game(open_page: Opener) -> None:
-    """The rules show where to tap, and lead to a game on that board with as many players as they are read for."""
+    """The rules show how a turn is played here, and lead to a game with as many players as they are read for."""
     page = open_page("/", width=360, height=640, touch=True)
     page.get_by_role("radio", name="Isle of Thistledown", exact=True).check(force=True)
     page.get_by_role("link", name="How to play").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Isle of Thistledown")
     expect(page.locator("fieldset label.on")).to_have_text("3")
-    expect(page.get_by_role("region", name="Where to tap").get_by_role("listitem")).to_have_count(6)
+    expect(page.get_by_role("region", name="How to play a turn here").get_by_role("listitem")).to_have_count(7)
     play = page.get_by_role("button", name="Play on this board")
     expect(play).to_have_count(2)
     expect(play.first).to_be_in_viewport(ratio=1)

@@ -65,7 +65,7 @@ def test_from_a_report_to_a_mute_and_back(table: tuple[Page, Page, str], mira: P
     anna, ben, _ = table
     write(ben, "you are a fool")
     expect(anna.get_by_text("you are a fool")).to_be_visible()
-    expect(anna.get_by_text("new here").first).to_be_visible()
+    expect(anna.get_by_text("new player").first).to_be_visible()
     # By keyboard: from the line of chat to the report.
     anna.get_by_role("button", name="Report Ben").last.focus()
     anna.keyboard.press("Enter")

@@ -102,6 +102,20 @@ def test_payments_are_in_view_without_scrolling_on_a_small_phone(server: ServerP
         assert payments.nth(1).evaluate(_HIDDEN) < 1, (language, payments.nth(1).evaluate(_HIDDEN))
 
 
+def test_a_fold_never_hides_only_one_way_to_pay(server: ServerProcess, open_page: Opener) -> None:
+    played = start_two_player_game(server, "usa")
+
+    def five_ways(view: View) -> list[str]:
+        return [claims.routes[0] for claims in view.legal.claims if len(claims.payments) == 5]
+
+    assert played.play_on(lambda view: bool(five_ways(view)), draw_or_first)
+    page = open_page(None)
+    (route, *_) = five_ways(played.table.refresh().game)  # type: ignore[arg-type]
+    select_route(server, page, played.me, played.table, route)
+    expect(page.locator("[data-payment]")).to_have_count(5)
+    expect(page.locator(".panel .more")).to_have_count(0)
+
+
 def select_route(server: ServerProcess, page: Page, guest: Guest, table: Table, route: str) -> None:
     """By the keyboard: on a phone the routes are small and lie close."""
     sign_in(page.context, guest)

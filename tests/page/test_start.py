@@ -187,6 +187,9 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()
 
 
+RULES = re.compile(r"^/rules/thistledown\?.*players=4")
+
+
 def test_an_invitation_says_who_invites_to_what_and_has_one_main_button(open_page: Opener) -> None:
     anna = open_page("/new")
     choose(anna, "Isle of Thistledown")
@@ -202,10 +205,16 @@ def test_an_invitation_says_who_invites_to_what_and_has_one_main_button(open_pag
     join = ben.get_by_role("button", name="Join the game")
     expect(join).to_be_in_viewport(ratio=1)
     expect(ben.locator("main .button.main")).to_have_count(1)
+    about = ben.locator("[data-about]")
+    expect(about).to_contain_text("Collect cards")
+    expect(about.get_by_role("link", name="Rules of this board")).to_have_attribute("href", RULES)
+    expect(about.get_by_role("link", name="Play the lesson")).to_have_attribute("href", "/learn")
+    expect(ben.locator("main code")).to_be_hidden()
     introduce(ben, "Ben")
     join.click()
     expect(ben.get_by_role("list", name="Who’s playing").get_by_role("listitem").nth(1)).to_contain_text("Your seat")
     expect(ben.get_by_role("heading", level=1)).to_have_text("Isle of Thistledown")
+    expect(ben.locator("main header p")).not_to_contain_text("Isle of Thistledown")
     expect(join).to_have_count(0)
     expect(ben.get_by_role("textbox", name="Say something")).to_be_visible()
 

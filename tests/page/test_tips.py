@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from branchline.testing import ServerProcess, start_game
+from branchline.testing import ServerProcess, draw_or_first, start_game, start_two_player_game
 from tests.page.conftest import Opener
 from tests.page.layout import resize
 
@@ -35,12 +35,15 @@ def test_each_tip_comes_once_when_its_moment_has_come(server: ServerProcess, ope
     expect(tip).to_have_attribute("data-tip", "turn")
     page.reload()
     expect(tip).to_have_attribute("data-tip", "turn")  # it was neither closed nor followed
-    tip.get_by_role("button", name="Close").click()
-    expect(tip).to_have_count(0)
-    draw_two(page)
+    draw_one(page)
+    expect(page.get_by_text("Draw your second card")).to_be_visible()
+    expect(tip).to_have_count(0)  # what it advises is not possible any more
+    draw_one(page)
     expect(tip).to_be_visible()
     third = tip.get_attribute("data-tip")
     assert third not in ("offer", "turn")
+    tip.get_by_role("button", name="Close").click()
+    expect(tip).to_have_count(0)
     draw_two(page)
     expect(tip).to_have_count(1)
     assert tip.get_attribute("data-tip") not in ("offer", "turn", third)
@@ -67,11 +70,36 @@ def keep_all(page: Page) -> None:
 
 def draw_two(page: Page) -> None:
     """A whole turn, and what the others do until the next one."""
+    draw_one(page)
+    draw_one(page)
+
+
+def draw_one(page: Page) -> None:
+    """A card, and, after the second, what the others do until the next turn."""
     deck = page.locator("[data-acting=true] [data-deck]:enabled")
     expect(deck).to_be_visible()
     before = page.locator(".table").get_attribute("data-version")
+    deck.click()
+    expect(page.locator(f".table:not([data-version='{before}'])")).to_be_visible()
+    expect(deck).to_be_visible()
+
+
+def test_the_last_round_says_what_is_left_and_why(server: ServerProcess, open_page: Opener) -> None:
+    played = start_two_player_game(server, "thistledown")
+    while True:  # until Anna has almost no trains left, and it is Ben's turn
+        (seat, *_) = played.table.refresh().actors
+        turn = next((played.table, played.other)[seat].turns([seat]))
+        if turn.view.final_turns is not None:
+            break
+        claims = [action for action in turn.view.actions if action.startswith("claim ") and seat == 0]
+        turn.play(claims[0] if claims else draw_or_first(turn.view))
+    assert seat == 1
+    page = open_page(None, tips=True)
+    played.enter(page, f"/table/{played.table.id}")
+    banner = page.locator("[data-last-turns]")
+    expect(banner).to_have_text("Last round: you have one more turn")
     for _ in range(2):
-        deck.click()
-        expect(page.locator(f".table:not([data-version='{before}'])")).to_be_visible()
-        before = page.locator(".table").get_attribute("data-version")
-        expect(deck).to_be_visible()
+        turn = next(played.other.turns([1]))
+        turn.play(draw_or_first(turn.view))
+    expect(banner).to_have_text("Your last turn")
+    expect(page.locator("[data-tip]")).to_contain_text("You were almost out of trains, so this is your last turn")

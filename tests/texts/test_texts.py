@@ -244,9 +244,9 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
     ),
     (
         Told("keep", 0),
-        *("You choose your tickets", "Anna chooses tickets"),
-        *("Wybierasz bilety", "Anna wybiera bilety"),
-        *("Îți alegi biletele", "Anna își alege biletele"),
+        *("You have chosen your tickets", "Anna has chosen tickets"),
+        *("Masz już wybrane bilety", "Anna ma już wybrane bilety"),
+        *("Ți-ai ales biletele", "Anna și-a ales biletele"),
     ),
     (
         Told("claimed", 0, route="berlin/warszawa", points=7, trains=4),

@@ -1,10 +1,18 @@
 /** State of the coach's review of a game: asks for it, polls until it is ready, and finds what belongs to a step. */
 
+import { figure } from "../i18n/catalogs";
 import type { CoachAct, Coached, CoachOption, CoachPoint, CoachReview } from "../net/wire";
 import { notices } from "../state/notices.svelte";
 import type { Playback } from "./playback.svelte";
+import { aheadFrom, swingOf } from "./summary";
 
 const POLL = 1500; // milliseconds between two looks while it is being computed
+
+/** A change of a win chance in percent, with its sign. */
+export function signed(share: number): string {
+  const percent = Math.round(100 * share);
+  return `${percent > 0 ? "+" : ""}${figure(percent)}%`;
+}
 
 export class Coach {
   coached = $state.raw<Coached | null>(null);
@@ -21,8 +29,8 @@ export class Coach {
 
   /** The number of the act that led to the shown step; 0 before the first. */
   readonly act: number = $derived.by(() => {
-    const { step, steps, at, first } = this.playback;
-    const before = steps[at - first - 1]?.acts ?? 0;
+    const { step, steps, index } = this.playback;
+    const before = steps[index - 1]?.acts ?? 0;
     return step && step.acts > before ? step.acts : 0;
   });
 
@@ -55,6 +63,21 @@ export class Coach {
     const { review } = this;
     return review ? this.playback.steps.map(({ acts }) => review.acts[acts - 1]?.chances ?? review.start) : [];
   });
+
+  /** The seat that is ahead at the end, and the turn from which on nobody overtook it. */
+  readonly ahead: { seat: number; turn: number } | null = $derived.by(() => {
+    const found = aheadFrom(this.chances);
+    return found && { seat: found.seat, turn: this.playback.steps[found.step]!.turn };
+  });
+
+  /** The choice of a seat that changed its true win chance most, if that is much; most of them nobody could foresee. */
+  swing(seat: number): CoachAct | null {
+    return swingOf(this.review?.acts ?? [], seat);
+  }
+
+  turnOf(act: number): number {
+    return this.playback.steps.find(({ acts }) => acts >= act)?.turn ?? this.playback.turns;
+  }
 
   /** Looks whether there is a review already. */
   async look(): Promise<void> {

@@ -11,7 +11,7 @@ const PAUSE = 1400; // milliseconds between two steps at speed 1
 const AHEAD = 3; // steps to prefetch
 
 export class Playback {
-  /** All steps of the game itself, without what happened at the table before it. */
+  /** The steps of the game itself, without what happened at the table before it, and without moves that were undone. */
   steps = $state.raw<readonly OverviewStep[]>([]);
   /** The requested version. */
   at = $state(0);
@@ -33,14 +33,21 @@ export class Playback {
 
   readonly first: number = $derived(this.steps[0]?.at ?? 1);
   readonly last: number = $derived(this.steps.at(-1)?.at ?? 1);
-  readonly step: OverviewStep | undefined = $derived(this.steps[this.at - this.first]);
+  /** The place of the requested version among the steps. */
+  readonly index: number = $derived(
+    Math.max(
+      this.steps.findLastIndex(({ at }) => at <= this.at),
+      0,
+    ),
+  );
+  readonly step: OverviewStep | undefined = $derived(this.steps[this.index]);
   readonly turns: number = $derived(this.steps.at(-1)?.turn ?? 0);
 
   async open(at: number | null): Promise<void> {
     try {
       const { steps } = await this.withRenewal((source) => source.course());
       const from = steps.findIndex((step) => step.points.length > 0);
-      this.steps = steps.slice(Math.max(from, 0));
+      this.steps = withoutUndone(steps.slice(Math.max(from, 0)));
       await this.go(at ?? this.first);
     } catch (error) {
       this.failed = error;
@@ -48,14 +55,21 @@ export class Playback {
   }
 
   async go(at: number): Promise<void> {
-    const wanted = Math.min(Math.max(Math.round(at), this.first), this.last);
+    const wanted = this.nearest(Math.min(Math.max(Math.round(at), this.first), this.last));
     this.at = wanted;
     if (wanted === this.last) this.playing = false;
     const { seats } = await this.replay(wanted);
     if (this.at !== wanted) return; // another step was requested meanwhile
     this.seats = seats;
-    for (let next = wanted + 1; next <= Math.min(wanted + AHEAD, this.last); next++)
+    for (const { at: next } of this.steps.slice(this.index + 1, this.index + 1 + AHEAD))
       void this.replay(next).catch(() => {});
+  }
+
+  /** The step at a version; of one that was undone, the next in the direction in which the user moves. */
+  private nearest(at: number): number {
+    const found =
+      at < this.at ? this.steps.findLast((step) => step.at <= at) : this.steps.find((step) => step.at >= at);
+    return found?.at ?? at;
   }
 
   /** Goes to the first version of a turn. */
@@ -66,8 +80,8 @@ export class Playback {
 
   /** Goes to a share of the game, from 0 to 1, as it is dragged along on a chart. */
   scrub(share: number): void {
-    const at = this.first + Math.round(share * (this.last - this.first));
-    if (at === this.at) return;
+    const at = this.steps[Math.round(share * (this.steps.length - 1))]?.at;
+    if (at === undefined || at === this.at) return;
     this.playing = false;
     void this.go(at).catch((error) => notices.trouble(error));
   }
@@ -115,4 +129,14 @@ export class Playback {
       return question(this.source);
     }
   }
+}
+
+/** The steps that led to the end of the game: neither undone moves nor the undoing. */
+export function withoutUndone(steps: readonly OverviewStep[]): OverviewStep[] {
+  const kept: OverviewStep[] = [];
+  for (const step of steps) {
+    if (step.what !== "undone") kept.push(step);
+    else while ((kept.at(-1)?.acts ?? 0) > step.acts) kept.pop();
+  }
+  return kept;
 }

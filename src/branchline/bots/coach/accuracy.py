@@ -2,7 +2,8 @@
 
 The accuracy of one decision falls exponentially with the win chance that it lost. A seat's accuracy is the mean over
 its decisions, weighted by what was at stake: in a game that is as good as decided, nothing can be lost, and so the
-decision says nothing. Losses are counted as far as they are more than noise. docs/analysis.md has the formula.
+decision says nothing. It is squared, because most decisions of any game lose nothing and all means are high.
+Losses are counted as far as they are more than noise. docs/analysis.md has the formula.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 SCALE = 0.05  # a decision that loses this win chance has the accuracy 100 / e
+SPREAD = 2.0  # power of the mean: it keeps the order of seats and spreads usual games over more of the scale
 PERFECT, ALMOST = 100.0, 99.9  # accuracies without any loss, and at most with one
 TURNING_POINTS = 3
 LEAST_LOSS = 0.03  # of a turning point
@@ -43,12 +45,12 @@ def accuracy(choices: Iterable[Judged]) -> float | None:
     for choice in choices:
         loss = max(0.0, choice.loss - choice.error)
         weight = stake(choice.chance, loss)
-        total += weight * 100.0 * math.exp(-loss / SCALE)
+        total += weight * math.exp(-loss / SCALE)
         weights += weight
         lost += weight * loss
     if weights <= 0.0:
         return None
-    return min(round(float(total / weights), 1), PERFECT if lost == 0.0 else ALMOST)
+    return min(round(100.0 * float(total / weights) ** SPREAD, 1), PERFECT if lost == 0.0 else ALMOST)
 
 
 def stake(chance: float, loss: float) -> float:

@@ -16,8 +16,8 @@ event-keep-number = { $you ->
        *[other] { $number } tickets
     }
 event-keep-secret = { $you ->
-        [yes] You choose your tickets
-       *[no] { $seat } chooses tickets
+        [yes] You have chosen your tickets
+       *[no] { $seat } has chosen tickets
     }
 event-kept = { $you ->
         [yes] You begin
@@ -132,11 +132,8 @@ event-reshuffle = The discards are shuffled into a new deck: { $number ->
        *[other] { $number } cards
     }
 event-last-turns = { $you ->
-        [yes] You are
-       *[no] { $seat } is
-    } almost out of trains: { $turns ->
-        [one] { $turns } turn remains
-       *[other] { $turns } turns remain
+        [yes] You are almost out of trains: everyone has one last turn, and so do you
+       *[no] { $seat } is almost out of trains: everyone has one last turn
     }
 event-over = { $ending ->
         [all-passed] The game is over because everyone passed

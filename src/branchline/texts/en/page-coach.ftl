@@ -10,6 +10,7 @@ page-coach-chart = Win chances here: { $text }
 page-coach-lesson = For next time:
 page-coach-accuracy = Accuracy
 page-coach-accuracy-told = Accuracy from 0 to 100: 100 means that no decision gave away chances to win; luck with the cards doesn’t count
+page-coach-act = This move
 page-coach-luck = Luck
 page-coach-choice = Choice
 page-coach-unit = Change in the win chance; luck is how hidden cards lay and came
@@ -22,9 +23,15 @@ page-coach-cost = { $kind ->
 page-coach-no-act = Nothing was played at this step
 page-coach-turning-points = Turning points
 page-coach-no-turning-points = No single choice decided this game
+page-coach-ahead = { $turn ->
+        [0] { $name } was ahead from the start.
+       *[other] { $name } was ahead from about turn { $turn } on.
+    }
 page-coach-moment = Best moment
 page-coach-gain = It won about { $number } more out of 100 games than the next best move
-page-coach-nothing = Nothing stood out: no choice of this player gained or lost much.
+page-coach-nothing = Nothing stood out: no choice was clearly better or worse than the others.
+page-coach-hindsight = No choice was a clear mistake by what this player could know. In hindsight, with all cards known, this one changed the most:
+page-coach-hindsight-turn = Turn { $number }: win chance { $text }
 page-coach-better = Better
 page-coach-numbers = More reasons and numbers
 page-coach-games = Simulated games: { $number }

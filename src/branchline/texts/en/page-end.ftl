@@ -135,3 +135,4 @@ page-proof-heads = Fingerprint of the history up to event { $number }
 page-proof-heads-told = While you played, your browser kept fingerprints of the game’s history, some of them signed by the server.
 page-proof-heads-save = Save them
 page-proof-later = Compare the fingerprint with the one you saw at the table before the game.
+page-end-winner = Winner

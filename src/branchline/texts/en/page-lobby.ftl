@@ -27,6 +27,8 @@ page-lobby-wait-others = The game begins when everyone is here.
 page-lobby-wait-host = Everyone is here: the host can start the game.
 page-lobby-full = All seats are taken. Stay to watch the game, or create a table of your own.
 page-lobby-held-back = The players have chosen to show their game later. It will appear here on its own.
+page-lobby-about = Collect cards, claim railway routes and connect the cities on your tickets: the most points win.
+page-lobby-proof = Proof of a fair shuffle
 page-lobby-sealed = The deal is already sealed; after the game, anyone can check that nobody tampered with it:
 
 page-seat-free = Free seat

@@ -16,7 +16,7 @@ page-report-thanks = Thank you. The moderators will look into it.
 
 # Reliability, and what moderators have imposed on the reader.
 
-page-reliability-new = new here
+page-reliability-new = new player
 page-reliability-reliable = reliable
 page-reliability-leaves = often leaves early
 

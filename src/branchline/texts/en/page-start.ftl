@@ -34,7 +34,7 @@ page-start-friends = With friends
 page-start-friends-how = Create a table and send the link. Nobody needs an account.
 page-start-new = New table
 page-start-open = Open tables
-page-start-open-none = Nobody is waiting right now. Create a table yourself, and others will see it here.
+page-start-open-none = Nobody is waiting right now. Create a table that is open to all, and others will see it here.
 page-start-open-all = All tables
 page-start-learn = First time?
 page-start-learn-go = Play the lesson
@@ -64,7 +64,7 @@ page-tables-open = Open
 page-tables-running = In progress
 page-tables-over = Finished
 page-tables-any = All
-page-tables-none-open = No open tables of this kind. Create one: it will appear here, and others can join.
+page-tables-none-open = No open tables of this kind. Create one that is open to all: it will appear here, and others can join.
 page-tables-none-running = No public games are in progress right now.
 page-tables-none-over = No public games have finished lately.
 

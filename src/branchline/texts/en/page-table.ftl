@@ -118,6 +118,7 @@ page-other-route = Other track
 page-other-route-number = Track { $number }
 page-can-claim = You can claim it
 page-news-route = Claimed since your last turn
+page-news-card = Turned up since your last turn
 page-watching = you’re just watching
 page-short-grey = not enough cards: you need { $number ->
         [one] { $number } more card
@@ -219,7 +220,10 @@ page-decline = Take your cards back and end your turn
 
 page-line-down = Connection lost; reconnecting…
 page-stood-in-for-you = A bot is playing for you
-page-others-choose = The others are still choosing tickets
+page-others-choose = { $seats } { $seats-number ->
+        [one] is
+       *[other] are
+    } still choosing tickets
 page-come-back = I’m back
 page-absent = { $seat } is away
 page-absent-wait = { $seat } is away: a bot can take over in { $time }
@@ -232,11 +236,11 @@ page-watching-now = Watching
 page-log = Log
 page-chat = Chat
 page-last-turn-yours = Your last turn
-page-last-turns = { $turns ->
-        [0] Last turn
-        [one] Last turn
-       *[other] { $turns } turns left
+page-last-turns = { $seats-number ->
+        [one] Last turn: { $seats }
+       *[other] Last turns: { $seats }
     }
+page-last-turn-to-come = Last round: you have one more turn
 page-invite = Copy a link for spectators
 page-invite-copied = Link copied: anyone who has it can watch.
 page-invite-link = Anyone with this link can watch: { $text }

@@ -115,7 +115,7 @@ doing-pass = passing
 
 phase-start = everyone chooses tickets first
 phase-turn = the turn has only just begun
-phase-second_card = draw your second card first
+phase-second_card = this turn ends with your second card
 phase-offer = choose from the offered tickets first
 phase-tunnel = pay for the tunnel or decline it first
 phase-paying = give the substitutes first

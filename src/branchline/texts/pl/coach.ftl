@@ -20,7 +20,7 @@ coach-won = Symulowane gry: { $number }; wygrane po lepszym ruchu: { $won }, po 
 coach-better = Lepiej: { $move }.
 coach-own = Własne decyzje: { $seat }
 coach-best-moment = Najlepszy moment: około { $number } wygranych więcej na 100 gier niż po najlepszym z innych ruchów ({ $move }).
-coach-nothing = Nic się nie wyróżniło: żadna decyzja tego gracza wiele nie dała ani nie kosztowała.
+coach-nothing = Nic się nie wyróżniło: żaden wybór nie był wyraźnie lepszy ani gorszy od innych.
 coach-lesson-late = Bilet { $goals } dobierasz pod koniec (w zapasie { number-trains }) i zostaje on niezrealizowany. Pod koniec gry nowe bilety rzadko się opłacają.
 coach-lesson-strayed = Bilet { $goals } zostaje niezrealizowany, a { $trains ->
         [few] { $trains } wagony idą

@@ -17,8 +17,8 @@ event-keep-number = { $you ->
        *[many] { $number } biletów
     }
 event-keep-secret = { $you ->
-        [yes] Wybierasz bilety
-       *[no] { $seat } wybiera bilety
+        [yes] Masz już wybrane bilety
+       *[no] { $seat } ma już wybrane bilety
     }
 event-kept = { $you ->
         [yes] Zaczynasz
@@ -144,12 +144,8 @@ event-reshuffle = Odrzucone karty są tasowane i tworzą nowy stos: { $number ->
        *[many] { $number } kart
     }
 event-last-turns = { $you ->
-        [yes] Prawie nie masz już wagonów
-       *[no] { $seat } prawie nie ma już wagonów
-    }: { $turns ->
-        [one] została { $turns } tura
-        [few] zostały { $turns } tury
-       *[many] zostało { $turns } tur
+        [yes] Prawie nie masz już wagonów: każdy ma jeszcze jedną turę, ty też
+       *[no] { $seat } prawie nie ma już wagonów: każdy ma jeszcze jedną turę
     }
 event-over = { $ending ->
         [all-passed] Koniec gry, bo wszyscy spasowali

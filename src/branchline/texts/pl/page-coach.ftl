@@ -10,6 +10,7 @@ page-coach-chart = Szanse na wygraną w tym momencie: { $text }
 page-coach-lesson = Na następny raz:
 page-coach-accuracy = Dokładność
 page-coach-accuracy-told = Dokładność od 0 do 100: 100 oznacza, że żadna decyzja nie zmniejszyła szans na wygraną; szczęście do kart się nie liczy
+page-coach-act = Ten ruch
 page-coach-luck = Szczęście
 page-coach-choice = Decyzja
 page-coach-unit = Zmiana szansy na wygraną; szczęście to zakryte karty i to, co się dobiera
@@ -22,9 +23,15 @@ page-coach-cost = { $kind ->
 page-coach-no-act = W tym kroku nie było żadnego ruchu
 page-coach-turning-points = Punkty zwrotne
 page-coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
+page-coach-ahead = { $turn ->
+        [0] Od początku prowadzi { $name }.
+       *[other] Mniej więcej od tury { $turn } prowadzi { $name }.
+    }
 page-coach-moment = Najlepszy moment
 page-coach-gain = Około { $number } wygranych więcej na 100 gier niż po najlepszym z innych ruchów
-page-coach-nothing = Nic się nie wyróżniło: żadna decyzja tego gracza wiele nie dała ani nie kosztowała.
+page-coach-nothing = Nic się nie wyróżniło: żaden wybór nie był wyraźnie lepszy ani gorszy od innych.
+page-coach-hindsight = Z tego, co ten gracz mógł wiedzieć, żaden wybór nie był wyraźnym błędem. Patrząc wstecz, gdy znane są wszystkie karty, najwięcej zmienił ten:
+page-coach-hindsight-turn = Tura { $number }: szansa na wygraną { $text }
 page-coach-better = Lepiej
 page-coach-numbers = Dalsze powody i liczby
 page-coach-games = Symulowane gry: { $number }

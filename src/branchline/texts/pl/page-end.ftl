@@ -139,3 +139,4 @@ page-proof-heads = Odcisk historii do zdarzenia { $number }
 page-proof-heads-told = Podczas gry twoja przeglądarka zachowywała odciski jej historii, niektóre z podpisem serwera.
 page-proof-heads-save = Zapisz je
 page-proof-later = Porównaj odcisk z tym, który był widoczny przy stole przed grą.
+page-end-winner = Zwycięstwo

@@ -31,6 +31,8 @@ page-lobby-wait-others = Gra zacznie się, gdy wszyscy będą na miejscu.
 page-lobby-wait-host = Wszyscy są na miejscu: gospodarz może zacząć grę.
 page-lobby-full = Wszystkie miejsca są zajęte. Możesz zostać i oglądać grę albo otworzyć własny stół.
 page-lobby-held-back = Gracze pokażą swoją grę innym dopiero później: wtedy sama się tu pojawi.
+page-lobby-about = Zbieraj karty, zajmuj połączenia kolejowe i łącz miasta ze swoich biletów: wygrywa, kto ma najwięcej punktów.
+page-lobby-proof = Dowód uczciwego tasowania
 page-lobby-sealed = Rozdanie jest już zapieczętowane; po grze każdy może sprawdzić, czy nikt przy nim nie majstrował:
 
 page-seat-free = Wolne miejsce

@@ -38,7 +38,7 @@ page-start-friends = Ze znajomymi
 page-start-friends-how = Otwórz stół i wyślij link. Nikt nie musi mieć konta.
 page-start-new = Nowy stół
 page-start-open = Otwarte stoły
-page-start-open-none = Nikt teraz nie czeka. Otwórz stół, a inni go tu zobaczą.
+page-start-open-none = Nikt teraz nie czeka. Otwórz stół publiczny, a inni go tu zobaczą.
 page-start-open-all = Wszystkie stoły
 page-start-learn = Pierwszy raz?
 page-start-learn-go = Zacznij lekcję
@@ -72,7 +72,7 @@ page-tables-open = Otwarte
 page-tables-running = Trwające
 page-tables-over = Zakończone
 page-tables-any = Wszystkie
-page-tables-none-open = Nie ma teraz takich otwartych stołów. Otwórz własny: pojawi się tutaj i inni będą mogli dołączyć.
+page-tables-none-open = Nie ma teraz takich otwartych stołów. Otwórz własny, publiczny: pojawi się tutaj i inni będą mogli dołączyć.
 page-tables-none-running = Nie trwa teraz żadna publiczna gra.
 page-tables-none-over = Ostatnio nie skończyła się żadna publiczna gra.
 

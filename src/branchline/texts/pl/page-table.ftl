@@ -130,6 +130,7 @@ page-other-route = Drugi tor
 page-other-route-number = Tor nr { $number }
 page-can-claim = Możesz je zająć
 page-news-route = Zajęte od twojego ostatniego ruchu
+page-news-card = Odkryta od twojego ostatniego ruchu
 page-watching = tylko oglądasz
 page-short-grey = za mało kart: brakuje { $number ->
         [one] { $number } karty
@@ -242,7 +243,10 @@ page-decline = Zabierz karty i zakończ turę
 
 page-line-down = Brak połączenia z serwerem; trwa ponowne łączenie…
 page-stood-in-for-you = Zamiast ciebie gra bot
-page-others-choose = Inni jeszcze wybierają bilety
+page-others-choose = { $seats } jeszcze { $seats-number ->
+        [one] wybiera
+       *[other] wybierają
+    } bilety
 page-come-back = Wróć do gry
 page-absent = { $seat } jest offline
 page-absent-wait = { $seat } jest offline: bot może przejąć grę za { $time }
@@ -255,12 +259,11 @@ page-watching-now = Oglądasz
 page-log = Przebieg
 page-chat = Czat
 page-last-turn-yours = Twoja ostatnia tura
-page-last-turns = { $turns ->
-        [0] Ostatnia tura
-        [one] Ostatnia tura
-        [few] Zostały { $turns } tury
-       *[many] Zostało { $turns } tur
+page-last-turns = { $seats-number ->
+        [one] Ostatnia tura: { $seats }
+       *[other] Ostatnie tury: { $seats }
     }
+page-last-turn-to-come = Ostatnia runda: masz jeszcze jedną turę
 page-invite = Skopiuj link dla widzów
 page-invite-copied = Link skopiowany: kto go ma, może oglądać.
 page-invite-link = Kto ma ten link, może oglądać: { $text }

@@ -124,7 +124,7 @@ doing-pass = spasować
 
 phase-start = najpierw wszyscy wybierają bilety
 phase-turn = tura dopiero się zaczyna
-phase-second_card = najpierw trzeba dobrać drugą kartę
+phase-second_card = ta tura kończy się dobraniem drugiej karty
 phase-offer = najpierw trzeba wybrać bilety spośród dobranych
 phase-tunnel = najpierw trzeba dopłacić do tunelu albo z niego zrezygnować
 phase-paying = najpierw trzeba oddać karty zastępcze

@@ -17,8 +17,8 @@ event-keep-number = { $you ->
        *[other] { $number } de bilete
     }
 event-keep-secret = { $you ->
-        [yes] Îți alegi biletele
-       *[no] { $seat } își alege biletele
+        [yes] Ți-ai ales biletele
+       *[no] { $seat } și-a ales biletele
     }
 event-kept = { $you ->
         [yes] Începi
@@ -142,12 +142,8 @@ event-reshuffle = Cărțile decartate sunt amestecate și formează noul teanc: 
        *[other] { $number } de cărți
     }
 event-last-turns = { $you ->
-        [yes] Aproape că nu mai ai
-       *[no] { $seat } aproape că nu mai are
-    } vagoane: { $turns ->
-        [one] urmează ultima tură
-        [few] urmează ultimele { $turns } ture
-       *[other] urmează ultimele { $turns } de ture
+        [yes] Aproape că nu mai ai vagoane: fiecare mai are o tură, și tu la fel
+       *[no] { $seat } aproape că nu mai are vagoane: fiecare mai are o tură
     }
 event-over = { $ending ->
         [all-passed] Partida s-a încheiat, fiindcă toți au pasat

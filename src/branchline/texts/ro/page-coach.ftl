@@ -10,6 +10,7 @@ page-coach-chart = Șanse de câștig aici: { $text }
 page-coach-lesson = Pentru data viitoare:
 page-coach-accuracy = Precizie
 page-coach-accuracy-told = Precizie de la 0 la 100: 100 înseamnă că nicio decizie n-a irosit șanse de victorie; norocul la cărți nu contează
+page-coach-act = Această mutare
 page-coach-luck = Noroc
 page-coach-choice = Decizie
 page-coach-unit = Schimbarea șansei de câștig; norocul înseamnă cărțile ascunse și cele trase
@@ -22,9 +23,15 @@ page-coach-cost = { $kind ->
 page-coach-no-act = La acest pas nu s-a jucat nimic
 page-coach-turning-points = Momente decisive
 page-coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
+page-coach-ahead = { $turn ->
+        [0] { $name } conduce de la început.
+       *[other] { $name } conduce cam de la tura { $turn } încolo.
+    }
 page-coach-moment = Cel mai bun moment
 page-coach-gain = Cam { $number } victorii în plus la 100 de partide față de cea mai bună dintre celelalte mutări
-page-coach-nothing = Nimic nu a ieșit în evidență: nicio decizie a acestui jucător nu a câștigat sau pierdut mult.
+page-coach-nothing = Nimic nu a ieșit în evidență: nicio alegere nu a fost clar mai bună sau mai proastă decât altele.
+page-coach-hindsight = După ce putea ști acest jucător, nicio alegere nu a fost o greșeală clară. Privind înapoi, cu toate cărțile cunoscute, aceasta a schimbat cel mai mult:
+page-coach-hindsight-turn = Tura { $number }: șansa de câștig { $text }
 page-coach-better = Mai bine
 page-coach-numbers = Alte motive și cifre
 page-coach-games = Partide simulate: { $number }

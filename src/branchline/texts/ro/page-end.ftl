@@ -139,3 +139,4 @@ page-proof-heads = Amprenta istoricului până la evenimentul { $number }
 page-proof-heads-told = În timp ce jucai, browserul tău a păstrat amprente ale istoricului partidei, unele semnate de server.
 page-proof-heads-save = Salvează-le
 page-proof-later = Compară amprenta cu cea pe care ai văzut-o la masă înainte de partidă.
+page-end-winner = Victorie

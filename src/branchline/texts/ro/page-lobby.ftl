@@ -29,6 +29,8 @@ page-lobby-wait-others = Partida începe când sunt toți aici.
 page-lobby-wait-host = Sunt toți aici: gazda poate începe partida.
 page-lobby-full = Toate locurile sunt ocupate. Poți rămâne să privești partida sau poți deschide o masă a ta.
 page-lobby-held-back = Jucătorii au ales să-și arate partida mai târziu. Va apărea aici de la sine.
+page-lobby-about = Strânge cărți, ocupă rute feroviare și leagă orașele de pe biletele tale: câștigă cine are cele mai multe puncte.
+page-lobby-proof = Dovada unei amestecări corecte
 page-lobby-sealed = Împărțirea este deja sigilată; după partidă, oricine poate verifica dacă a umblat cineva la ea:
 
 page-seat-free = Loc liber

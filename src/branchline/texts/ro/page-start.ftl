@@ -36,7 +36,7 @@ page-start-friends = Cu prietenii
 page-start-friends-how = Deschide o masă și trimite linkul. Nimeni nu are nevoie de cont.
 page-start-new = Masă nouă
 page-start-open = Mese deschise
-page-start-open-none = Acum nu așteaptă nimeni. Deschide o masă, iar ceilalți o vor vedea aici.
+page-start-open-none = Acum nu așteaptă nimeni. Deschide o masă publică, iar ceilalți o vor vedea aici.
 page-start-open-all = Toate mesele
 page-start-learn = Prima dată?
 page-start-learn-go = Începe lecția
@@ -68,7 +68,7 @@ page-tables-open = Deschise
 page-tables-running = În curs
 page-tables-over = Încheiate
 page-tables-any = Toate
-page-tables-none-open = Nu există nicio masă deschisă de acest fel. Deschide una: va apărea aici, iar alții se vor putea alătura.
+page-tables-none-open = Nu există nicio masă deschisă de acest fel. Deschide una publică: va apărea aici, iar alții se vor putea alătura.
 page-tables-none-running = Acum nu este în curs nicio partidă publică.
 page-tables-none-over = În ultima vreme nu s-a încheiat nicio partidă publică.
 

@@ -130,6 +130,7 @@ page-other-route = Ruta de alături
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
 page-news-route = Ocupată după ultima ta tură
+page-news-card = Apărută după ultima ta tură
 page-watching = doar privești
 page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
         [one] { $number } carte
@@ -245,7 +246,10 @@ page-decline = Ia-ți cărțile înapoi și încheie tura
 
 page-line-down = Conexiune întreruptă; se reface…
 page-stood-in-for-you = În locul tău joacă un bot
-page-others-choose = Ceilalți încă își aleg biletele
+page-others-choose = { $seats } încă își { $seats-number ->
+        [one] alege
+       *[other] aleg
+    } biletele
 page-come-back = Revino în joc
 page-absent = { $seat } lipsește
 page-absent-wait = { $seat } lipsește: un bot poate prelua locul peste { $time }
@@ -258,12 +262,11 @@ page-watching-now = Privești
 page-log = Jurnal
 page-chat = Chat
 page-last-turn-yours = Ultima ta tură
-page-last-turns = { $turns ->
-        [0] Ultima tură
-        [one] Ultima tură
-        [few] Ultimele { $turns } ture
-       *[other] Ultimele { $turns } de ture
+page-last-turns = { $seats-number ->
+        [one] Ultima tură: { $seats }
+       *[other] Ultimele ture: { $seats }
     }
+page-last-turn-to-come = Ultima rundă: mai ai o tură
 page-invite = Copiază un link pentru spectatori
 page-invite-copied = Link copiat: cine îl are poate urmări partida.
 page-invite-link = Cine are acest link poate urmări partida: { $text }

@@ -129,7 +129,7 @@ doing-pass = pasează
 
 phase-start = mai întâi toți își aleg biletele
 phase-turn = tura abia a început
-phase-second_card = mai întâi trebuie să tragi a doua carte
+phase-second_card = tura aceasta se încheie cu a doua carte trasă
 phase-offer = mai întâi trebuie să alegi dintre biletele oferite
 phase-tunnel = mai întâi trebuie să plătești ce cere tunelul sau să renunți la el
 phase-paying = mai întâi trebuie să dai cărțile înlocuitoare

@@ -11,6 +11,8 @@ export interface Tip {
   readonly code: TipCode;
   /** The route that it is about. */
   readonly route?: string;
+  /** The player that it is about. */
+  readonly seat?: number;
 }
 
 const SEEN = "tips-seen";
@@ -30,19 +32,27 @@ export function tipFor(table: TableState, placing: boolean): Tip | null {
   return tips(table, placing).find(({ code }) => !seen.has(code)) ?? null;
 }
 
+/** Whether a tip that is shown is still true: what it advises must be possible now, not only when it appeared. */
+export function stillTrue(table: TableState, { code, route }: Tip): boolean {
+  return tips(table, true).some((tip) => tip.code === code && tip.route === route);
+}
+
 /** All tips that fit the moment, the most urgent first. */
 function tips(table: TableState, placing: boolean): Tip[] {
   const game = table.game!;
   const board = table.board!;
   if (game.phase === "start") return [{ code: "offer" }];
   const own = table.history.flatMap(({ events }) => events).filter((event) => isOwnTurn(event, table.viewer));
-  if (!own.length) return [{ code: "turn" }];
+  const beginning = game.phase === "turn";
+  if (!own.length && beginning) return [{ code: "turn" }];
   const found: Tip[] = [];
-  if (placing) found.push({ code: "station" });
-  if (game.final_turns !== null) found.push({ code: "last-turns" });
+  if (placing && game.legal.stations?.cities.length) found.push({ code: "station" });
+  const ending = table.history.flatMap(({ events }) => events).findLast(({ code }) => code === "last-turns");
+  if (game.final_turns !== null && ending?.seat != null) found.push({ code: "last-turns", seat: ending.seat });
   if (own.some(({ code }) => code === "countries")) found.push({ code: "collected" });
   const open = game.tickets.filter(({ state }) => state === "open").map(({ ticket }) => ticket);
-  if (game.tickets.length && !game.tickets.some(({ state }) => state !== "done")) found.push({ code: "done" });
+  if (beginning && game.tickets.length && !game.tickets.some(({ state }) => state !== "done"))
+    found.push({ code: "done" });
   const ways = table.shown!.paths.filter(({ ticket }) => open.includes(ticket));
   for (const route of game.legal.claims.flatMap(({ routes }) => routes)) {
     if (!ways.some(({ routes }) => routes.includes(route))) continue;
