@@ -236,6 +236,33 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
 
 
+def test_a_swipe_over_the_whole_map_scrolls_the_rules(open_page: Opener) -> None:
+    """The text begins on the first screen, below the map; enlarged, the map itself follows the finger."""
+    page = open_page("/rules/nordic", width=360, height=640, touch=True, language="ro")
+    page.locator("article .map svg.ground").last.wait_for()
+    expect(page.locator("article nav a").first).to_be_in_viewport(ratio=1)
+    _swipe(page)
+    page.wait_for_function("scrollY > 100")
+    page.locator("article .area").focus()
+    page.keyboard.press("+")
+    before = page.evaluate("scrollY"), page.locator(".map .holder").get_attribute("style")
+    _swipe(page)
+    expect(page.locator(".map .holder")).not_to_have_attribute("style", before[1] or "")
+    assert page.evaluate("scrollY") == before[0]
+
+
+def _swipe(page: Page) -> None:
+    """Upwards over the map."""
+    box = page.locator("article .map").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    for way in (0, *range(20, 160, 10)):
+        kind = "touchMove" if way else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y - way}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_from_the_first_screen_to_the_rules_and_into_a_game(open_page: Opener) -> None:
     """The rules show where to tap, and lead to a game on that board with as many players as they are read for."""
     page = open_page("/", width=360, height=640, touch=True)
