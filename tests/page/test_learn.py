@@ -132,6 +132,12 @@ def _closes_well(page: Page, result: str) -> None:
         resize(page, width, height)
         assert page.evaluate(_CUT.replace(", label", "")) == [], (width, height)  # boards are in a row that scrolls
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+    different = closing.locator("[data-different]")
+    expect(different).to_have_count(0)  # on that board, nothing that the lesson has taught
+    closing.get_by_role("radio", name=load_board("nordic").title, exact=True).check(force=True)
+    expect(different).to_contain_text("A face-up locomotive is drawn like any other card.")
+    assert 2 <= different.get_by_role("listitem").count() <= 8
+    closing.get_by_role("radio", name=load_board("europe").title, exact=True).check(force=True)
     closing.get_by_role("button", name="Play against easy bots").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
     expect(page.locator("[data-seat]")).to_have_count(3)
@@ -164,7 +170,9 @@ def test_the_coach_on_a_phone_hides_nothing_and_shows_how_far_it_is(open_page: O
 
 
 def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
-    page = open_page("/learn")
+    page = open_page("/rules/nordic")
+    page.get_by_role("link", name="Learn by playing").first.click()
+    expect(page.locator("[data-stage=welcome]")).to_contain_text("Some rules of Nordic")
     page.get_by_role("link", name="Skip the lesson").click()
     expect(page.locator("[data-stage]")).to_have_count(0)
     assert page.evaluate("location.pathname") == "/"
