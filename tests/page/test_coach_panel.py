@@ -54,7 +54,7 @@ def test_the_coach_reviews_a_game(server: ServerProcess, open_page: Opener) -> N
     page.get_by_label("View as").select_option("")
     expect(points.first).to_be_visible()
     for move in page.locator("[data-turning-point]:not([aria-current]) .move").all_text_contents():
-        assert re.fullmatch(r"Turn \d+ · [A-Z].+", move), move
+        assert re.fullmatch(r"Move \d+ · [A-Z].+", move), move
     for cost in page.locator(".coach .cost").all_text_contents():
         assert re.search(COST, cost), cost  # nothing turns on a move that costs nothing
     assert "pp" not in page.locator(".coach").inner_text().split()  # nobody knows percentage points

@@ -132,6 +132,12 @@ def _closes_well(page: Page, result: str) -> None:
         resize(page, width, height)
         assert page.evaluate(_CUT.replace(", label", "")) == [], (width, height)  # boards are in a row that scrolls
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+    different = closing.locator("[data-different]")
+    expect(different).to_have_count(0)  # on that board, nothing that the lesson has taught
+    closing.get_by_role("radio", name=load_board("nordic").title, exact=True).check(force=True)
+    expect(different).to_contain_text("A face-up locomotive is drawn like any other card.")
+    assert 2 <= different.get_by_role("listitem").count() <= 8
+    closing.get_by_role("radio", name=load_board("europe").title, exact=True).check(force=True)
     closing.get_by_role("button", name="Play against easy bots").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
     expect(page.locator("[data-seat]")).to_have_count(3)
@@ -164,7 +170,9 @@ def test_the_coach_on_a_phone_hides_nothing_and_shows_how_far_it_is(open_page: O
 
 
 def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
-    page = open_page("/learn")
+    page = open_page("/rules/nordic")
+    page.get_by_role("link", name="Learn by playing").first.click()
+    expect(page.locator("[data-stage=welcome]")).to_contain_text("Some rules of Nordic")
     page.get_by_role("link", name="Skip the lesson").click()
     expect(page.locator("[data-stage]")).to_have_count(0)
     assert page.evaluate("location.pathname") == "/"
@@ -234,6 +242,33 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
         assert page.evaluate(_MISPLACED) == [], (width, height)
         assert page.evaluate(_CUT) == [], (width, height)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
+
+
+def test_a_swipe_over_the_whole_map_scrolls_the_rules(open_page: Opener) -> None:
+    """The text begins on the first screen, below the map; enlarged, the map itself follows the finger."""
+    page = open_page("/rules/nordic", width=360, height=640, touch=True, language="ro")
+    page.locator("article .map svg.ground").last.wait_for()
+    expect(page.locator("article nav a").first).to_be_in_viewport(ratio=1)
+    _swipe(page)
+    page.wait_for_function("scrollY > 100")
+    page.locator("article .area").focus()
+    page.keyboard.press("+")
+    before = page.evaluate("scrollY"), page.locator(".map .holder").get_attribute("style")
+    _swipe(page)
+    expect(page.locator(".map .holder")).not_to_have_attribute("style", before[1] or "")
+    assert page.evaluate("scrollY") == before[0]
+
+
+def _swipe(page: Page) -> None:
+    """Upwards over the map."""
+    box = page.locator("article .map").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    for way in (0, *range(20, 160, 10)):
+        kind = "touchMove" if way else "touchStart"
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y - way}]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
 def test_from_the_first_screen_to_the_rules_and_into_a_game(open_page: Opener) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from branchline.boards import load_board
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
 from tests.page.layout import advise, wait_for_camera
@@ -149,6 +150,35 @@ def test_a_hint_closes_when_the_player_does_something_else(rich: PlayedTable, op
     page.locator("[data-hint]").click()
     expect(hint).to_be_visible()
     expect(page.locator(".panel")).to_have_count(1)
+
+
+def test_a_hint_takes_the_place_of_an_open_list(rich: PlayedTable, open_page: Opener) -> None:
+    page = _enter(rich, open_page, PHONE)
+    page.locator("[data-sheet=log]").click()
+    expect(page.locator(".part.up")).to_be_visible()
+    page.locator("[data-hint]").click()
+    expect(page.locator(".hint .panel")).to_be_visible()
+    expect(page.locator(".part.up")).to_have_count(0)
+    page.locator("[data-sheet=log]").click()
+    expect(page.locator(".part.up")).to_be_visible()
+    expect(page.locator(".hint .panel")).to_have_count(0)
+
+
+def test_a_city_without_stations_shows_its_routes_and_the_tickets_that_end_there(
+    server: ServerProcess, open_page: Opener
+) -> None:
+    game = _rich_game(server, "nordic")
+    page = _enter(game, open_page, PHONE)
+    assert game.table.view.game is not None
+    board = load_board("nordic")
+    ticket = next(each for each in board.tickets if each.id == game.table.view.game.tickets[0].ticket)
+    page.evaluate(_PRESS_ENTER, f'.city[data-city="{ticket.a}"]')
+    panel = page.locator(".panel")
+    expect(panel).to_contain_text("Your tickets to this city")
+    there = [route for route in board.routes if ticket.a in (route.a, route.b)]
+    expect(panel.locator(".routes button")).to_have_count(len(there))
+    panel.locator(".routes button").first.click()
+    expect(panel.locator(".facts").first).to_be_visible()
 
 
 def test_what_a_hint_points_at_stays_lit_while_others_are_pointed_at(rich: PlayedTable, open_page: Opener) -> None:

@@ -78,9 +78,12 @@ def test_the_number_of_sets_comes_first_and_then_the_cards(
     choices = group.get_by_role("radio")
     expect(choices).to_have_count(len(counts))
     expect(choices.first).to_be_checked()
+    wait_for_camera(page)
+    where = group.bounding_box()
     for place, count in enumerate(counts):
         group.locator("label").nth(place).click()
         expect(choices.nth(place)).to_be_checked()
+        assert group.bounding_box() == where  # the next choice is still under the finger
         assert shown(page) == {payment for payment in payments if swaps(route, payment) == count}
     fits(page)
     page.locator("[data-payment]").first.click()

@@ -30,10 +30,10 @@ def test_a_game_step_by_step(server: ServerProcess, open_page: Opener) -> None:
     expect(scrubber).to_have_value(str(last))
     points = [str(seat.points) for seat in played.table.view.game.seats] if played.table.view.game else []
     expect(page.locator(".seats strong")).to_contain_text(points)
-    page.get_by_role("spinbutton", name="Turn").fill("3")
-    page.get_by_role("spinbutton", name="Turn").press("Enter")
+    page.get_by_role("spinbutton", name="Move").fill("3")
+    page.get_by_role("spinbutton", name="Move").press("Enter")
     expect(scrubber).not_to_have_value(str(last))
-    expect(page.get_by_role("spinbutton", name="Turn")).to_have_value("3")
+    expect(page.get_by_role("spinbutton", name="Move")).to_have_value("3")
     page.get_by_role("button", name="Speed").click()
     page.get_by_role("button", name="Play").click()
     before = scrubber.input_value()

@@ -44,6 +44,26 @@ def path_of(link: str) -> str:
     return "/" + link.split("/", 3)[3]
 
 
+def test_every_screen_says_what_this_is(open_page: Opener) -> None:
+    page = open_page("/", touch=True)
+    for width, height in ((360, 640), (640, 360), (390, 844), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_text("A railway board game")).to_be_in_viewport(ratio=1)
+
+
+def test_a_long_dialog_keeps_its_button_to_close_and_the_page_behind_it_in_place(open_page: Opener) -> None:
+    page = open_page("/", width=640, height=360, touch=True)
+    page.get_by_role("button", name="Settings").click()
+    last = page.get_by_text("for screen readers and keyboards")
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport()
+    close = page.get_by_role("dialog").get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport(ratio=1)
+    assert page.evaluate("getComputedStyle(document.documentElement).overflowY") == "hidden"
+    close.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_two_clicks_from_nothing_to_a_game(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_text("Isle of Thistledown").first.click()

@@ -309,6 +309,11 @@ def test_a_hint_is_read_to_its_end_above_the_offered_tickets(server: ServerProce
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-offer]").first).to_be_visible()
     page.locator("[data-hint]").tap()
+    title, body = (page.locator(f".hint {part}").bounding_box() for part in ("h2", ".body"))
+    assert title is not None
+    assert body is not None
+    assert title["height"] < 40  # one line: the rings show which tickets are meant
+    assert title["y"] + title["height"] <= body["y"] + 6
     page.locator(".hint summary").tap()
     expect(page.locator(".hint details > p + ul li").first).to_contain_text("%")  # below the heading that counts games
     last = page.locator(".hint li").last

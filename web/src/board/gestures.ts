@@ -8,6 +8,8 @@ export interface GestureHandlers {
   hover(at: Point | null): void;
   /** A gesture is going on, or has ended. */
   moving(on: boolean): void;
+  /** Whether the wheel and vertical swipes belong to the page, because the whole board is in view. */
+  fixed(): boolean;
 }
 
 export interface Point {
@@ -75,11 +77,14 @@ export function gestures(glass: HTMLElement, area: HTMLElement, handlers: Gestur
   };
 
   // No click follows a tap: it would hit a button of the panel that has just opened under the finger.
-  const noClick = (event: TouchEvent): void => event.preventDefault();
+  const noClick = (event: TouchEvent): void => {
+    if (event.cancelable) event.preventDefault(); // it is not while the page scrolls
+  };
 
   const leave = (): void => handlers.hover(null);
 
   const wheel = (event: WheelEvent): void => {
+    if (handlers.fixed() && !event.ctrlKey) return; // a pinch on a touchpad is a wheel with Ctrl
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     handlers.zoom(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 400)), local(event));

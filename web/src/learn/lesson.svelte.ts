@@ -3,6 +3,7 @@ import { say } from "../i18n/localization.svelte";
 import { api } from "../net/api";
 import { LOCOMOTIVE, parsePayment } from "../net/notation";
 import type { Event } from "../net/wire";
+import type { BoardDefinition } from "../state/boards.svelte";
 import { server } from "../state/server.svelte";
 import { TableState } from "../state/table.svelte";
 import type { Selection } from "../table/selection.svelte";
@@ -135,6 +136,24 @@ export class Lesson {
 export function resultText({ shown, game }: TableState): string {
   const [points, number] = shown!.scores.map(({ total }) => total);
   return say(shown!.winners.includes(game?.seat ?? 0) ? "page-learn-won" : "page-learn-lost", { points, number });
+}
+
+/** What the lesson teaches and a board may do otherwise, by the sections of the rules. */
+const TAUGHT: ReadonlySet<string> = new Set(["cards", "routes", "tunnels", "ferries", "any", "tickets"]);
+const PLAYERS = 2;
+
+/** The sentences in the rules of a board that are not in those of the lesson's. */
+export async function differences(
+  board: BoardDefinition,
+  lesson: BoardDefinition,
+  language: string,
+): Promise<readonly string[]> {
+  const [there, here] = await Promise.all(
+    [board, lesson].map(({ info }) => server.retry(() => api.rules(info.id, info.digest, PLAYERS, language))),
+  );
+  const taught = new Set(here!.sections.flatMap(({ sentences }) => sentences));
+  const sections = there!.sections.filter(({ code }) => TAUGHT.has(code));
+  return sections.flatMap(({ sentences }) => sentences).filter((text) => !taught.has(text));
 }
 
 /** Selectors of the controls around the board that each stage points at. */

@@ -2,6 +2,7 @@
 
 import { say } from "../i18n/localization.svelte";
 import { cardCount, LOCOMOTIVE } from "../net/notation";
+import type { Refused } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
 
 const GREY = "grey";
@@ -14,7 +15,6 @@ export function claimRefusal(table: TableState, route: string): string {
   if (!refused) return notNow(table);
   const { length, country, colour, closes } = table.board!.routes.get(route)!;
   const details: Record<string, Record<string, unknown>> = {
-    "cards-short": { short: refused.short },
     "substitutes-short": { number: refused.substitutes },
     "trains-short": { route, length, trains: game.seats[game.seat ?? 0]?.trains },
     "double-closed": { route, players: game.seats.length },
@@ -28,12 +28,25 @@ export function claimRefusal(table: TableState, route: string): string {
   }
   const { [LOCOMOTIVE]: locomotives = 0, ...colours } = refused.short;
   const number = cardCount(colours);
-  // Any colour will do, so naming one would mislead.
-  if (refused.code === "cards-short" && colour === GREY && number)
-    return say("page-short-grey", { number, locomotives });
+  // On a grey route any colour will do, so naming one would mislead.
+  if (refused.code === "cards-short") {
+    const text =
+      colour === GREY && number
+        ? say("page-short-grey", { number, locomotives })
+        : table.texts.refusal("cards-short", { short: refused.short });
+    return countsSubstitutes(table, route, refused) ? say("page-short-rest", { text }) : text;
+  }
   // With few players it is closed to everybody.
   const code = game.seats.length <= closes && refused.code === "double-own" ? "double-closed" : refused.code;
   return table.texts.refusal(code, details[code] ?? { route });
+}
+
+/** Whether the missing cards are those for a payment in which substitutes pay for some spaces. */
+function countsSubstitutes({ game, board }: TableState, route: string, { short }: Refused): boolean {
+  const { colour, length, symbols } = board!.routes.get(route)!;
+  const { [LOCOMOTIVE]: locomotives = 0, ...colours } = game!.hand;
+  const held = colour === GREY ? Math.max(0, ...Object.values(colours)) : (colours[colour] ?? 0);
+  return cardCount(short) < length - Math.min(held, length - symbols) - locomotives;
 }
 
 /** The reason if the route itself could be claimed. */

@@ -13,7 +13,7 @@ page-coach-accuracy-told = Accuracy from 0 to 100: 100 means that no decision ga
 page-coach-act = This move
 page-coach-luck = Luck
 page-coach-choice = Choice
-page-coach-unit = Change in the win chance; luck is how hidden cards lay and came
+page-coach-unit = Change in the win chance; luck is which cards came from the deck
 page-coach-cost = { $kind ->
         [blunder] Blunder: it cost about { $number } out of 100 games
         [mistake] Mistake: it cost about { $number } out of 100 games

@@ -1,14 +1,14 @@
 # A game looked at again, in the page.
 
 page-replay-scrub = Position in the game
-page-replay-at = Turn { $text }, step { $number }
+page-replay-at = Move { $text }, step { $number }
 page-replay-first = To the start
 page-replay-back = One step back
 page-replay-play = Play
 page-replay-pause = Pause
 page-replay-next = One step forward
 page-replay-last = To the end
-page-replay-turn = Turn
+page-replay-turn = Move
 page-replay-speed = Speed: { $number }×
 page-replay-viewer = View as
 page-replay-all = Everyone: all hands visible
@@ -25,7 +25,7 @@ page-replay-agrees = A strong bot would have done the same.
 page-replay-instead = A strong bot would have chosen: { $text }
 page-replay-told-to = To { $name }, it would have said:
 page-chart = Points during the game; at the end: { $text }
-page-chart-table = Points after each turn
+page-chart-table = Points after each move
 
 page-record = Open a recorded game
 page-record-told = Any game recorded by Branchline, whether at a table, in the terminal or in the arena, can be watched here step by step.

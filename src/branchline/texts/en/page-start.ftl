@@ -1,7 +1,8 @@
 # The first screens: a game at once, a new table, lists, codes, oneself. Labels have no full stop, sentences have one.
 
 page-start-where = Where to?
-page-start-what = Pick a board, collect cards and claim your routes before the others do. Free, in your browser, no account needed.
+page-start-what = A railway board game: collect cards, claim routes, complete your tickets.
+page-start-free = Free, in your browser, no account needed.
 page-start-bots = Play against bots
 page-start-players = { $least }–{ $most } players
 page-start-trains = { $number ->

@@ -136,6 +136,7 @@ page-short-both = not enough cards: you still need { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
     }
+page-short-rest = { $text }, if you pay the rest with substitutes
 page-claim-with = Claim it with:
 page-pay-with = Pay with { $text }
 page-pay-swaps = { $text ->
@@ -164,7 +165,7 @@ page-station-price = Station no. { $ordinal } costs { $cost ->
     }
 page-station-why = A station lets you use one route of another player into this city for your tickets. At the end, each station you didn’t build is worth { number-points }.
 page-no-station = You can’t build a station here now.
-page-city = A city.
+page-city-tickets = Your tickets to this city: { $text }
 page-station-mode = Build a station: choose a city
 page-keep = { $number ->
         [0] Keep

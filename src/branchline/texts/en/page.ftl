@@ -38,5 +38,6 @@ page-sound-off = Turn sounds off
 page-confirm = Confirm moves that can’t be undone
 page-tips = Tips in first games
 page-text = Text view
+page-text-what = The table as text, for screen readers and keyboards.
 
 page-board = Board

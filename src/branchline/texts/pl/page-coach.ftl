@@ -13,7 +13,7 @@ page-coach-accuracy-told = Dokładność od 0 do 100: 100 oznacza, że żadna de
 page-coach-act = Ten ruch
 page-coach-luck = Szczęście
 page-coach-choice = Decyzja
-page-coach-unit = Zmiana szansy na wygraną; szczęście to zakryte karty i to, co się dobiera
+page-coach-unit = Zmiana szansy na wygraną; szczęście to karty, które wychodzą z talii
 page-coach-cost = { $kind ->
         [blunder] Duży błąd: kosztował wygraną w około { $number } na 100 gier
         [mistake] Błąd: kosztował wygraną w około { $number } na 100 gier

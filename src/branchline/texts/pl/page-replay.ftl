@@ -1,14 +1,14 @@
 # Gra oglądana jeszcze raz, na stronie.
 
 page-replay-scrub = Pozycja w grze
-page-replay-at = Tura { $text }, krok { $number }
+page-replay-at = Ruch { $text }, krok { $number }
 page-replay-first = Na początek
 page-replay-back = Krok wstecz
 page-replay-play = Odtwarzaj
 page-replay-pause = Wstrzymaj
 page-replay-next = Krok dalej
 page-replay-last = Na koniec
-page-replay-turn = Tura
+page-replay-turn = Ruch
 page-replay-speed = Szybkość: { $number }×
 page-replay-viewer = Widok
 page-replay-all = Wszyscy: widać wszystkie karty
@@ -25,7 +25,7 @@ page-replay-agrees = Silny bot zrobiłby to samo.
 page-replay-instead = Silny bot wybrałby: { $text }
 page-replay-told-to = Gracz { $name } usłyszałby:
 page-chart = Punkty w trakcie gry; na koniec: { $text }
-page-chart-table = Punkty po każdej turze
+page-chart-table = Punkty po każdym ruchu
 
 page-record = Otwórz zapis gry
 page-record-told = Można tu obejrzeć krok po kroku każdą grę zapisaną przez Branchline, rozegraną przy stole, w terminalu albo na arenie.

@@ -1,7 +1,8 @@
 # Pierwsze ekrany: gra od razu, nowy stół, listy, kody, ja. Etykiety nie mają kropki, zdania mają.
 
 page-start-where = Dokąd jedziemy?
-page-start-what = Wybierz planszę, zbieraj karty i zajmuj połączenia, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
+page-start-what = Kolejowa gra planszowa: zbieraj karty, zajmuj połączenia, realizuj bilety.
+page-start-free = Za darmo, w przeglądarce, bez konta.
 page-start-bots = Zagraj z botami
 page-start-players = { $least }–{ $most } graczy
 page-start-trains = { $number ->

@@ -149,6 +149,7 @@ page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
     }
+page-short-rest = { $text }, jeśli resztę zapłacisz kartami zastępczymi
 page-claim-with = Zajmij, płacąc:
 page-pay-with = Zapłać: { $text }
 page-pay-swaps = { $text ->
@@ -181,7 +182,7 @@ page-station-price = Dworzec nr { $ordinal } kosztuje { $cost ->
     }
 page-station-why = Dzięki dworcowi możesz do swoich biletów użyć jednego połączenia innego gracza, które prowadzi do tego miasta. Każdy niezbudowany dworzec jest na koniec wart { number-points }.
 page-no-station = Nie możesz teraz zbudować tu dworca.
-page-city = Miasto.
+page-city-tickets = Twoje bilety do tego miasta: { $text }
 page-station-mode = Zbuduj dworzec: wybierz miasto
 page-keep = { $number ->
         [0] Zatrzymaj

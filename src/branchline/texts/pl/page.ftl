@@ -38,5 +38,6 @@ page-sound-off = Wyłącz dźwięki
 page-confirm = Potwierdzaj ruchy, których nie da się cofnąć
 page-tips = Wskazówki w pierwszych grach
 page-text = Widok tekstowy
+page-text-what = Stół jako tekst, dla czytników ekranu i klawiatury.
 
 page-board = Plansza

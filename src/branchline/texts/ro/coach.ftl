@@ -12,10 +12,10 @@ coach-turning-points = Momente decisive
 coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
 coach-turned = { $number }. { $seat }: { $move }
 coach-cost = { $kind ->
-        [blunder] Greșeală mare: a costat cam { $number } din 100 de partide.
-        [mistake] Greșeală: a costat cam { $number } din 100 de partide.
-        [slip] Mică scăpare: a costat cam { $number } din 100 de partide; diferența este mică.
-       *[hidden] Ghinion: cu cărțile așa cum erau, a costat cam { $number } din 100 de partide.
+        [blunder] Greșeală mare: a scăzut șansa de câștig cu cam { $number } %.
+        [mistake] Greșeală: a scăzut șansa de câștig cu cam { $number } %.
+        [slip] Mică scăpare: a scăzut șansa de câștig cu cam { $number } %; diferența este mică.
+       *[hidden] Ghinion: cu cărțile așa cum erau, a scăzut șansa de câștig cu cam { $number } %.
     }
 coach-won = Partide simulate: { $number }; câștigate cu mutarea mai bună: { $won }, cu cea jucată: { $lost }.
 coach-better = Mai bine: { $move }.

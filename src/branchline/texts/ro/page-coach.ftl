@@ -13,12 +13,12 @@ page-coach-accuracy-told = Precizie de la 0 la 100: 100 înseamnă că nicio dec
 page-coach-act = Această mutare
 page-coach-luck = Noroc
 page-coach-choice = Decizie
-page-coach-unit = Schimbarea șansei de câștig; norocul înseamnă cărțile ascunse și cele trase
+page-coach-unit = Schimbarea șansei de câștig; noroc = ce cărți ies din teanc
 page-coach-cost = { $kind ->
-        [blunder] Greșeală mare: a costat cam { $number } din 100 de partide
-        [mistake] Greșeală: a costat cam { $number } din 100 de partide
-        [slip] Mică scăpare: a costat cam { $number } din 100 de partide, o diferență mică
-       *[hidden] Ghinion: cu cărțile așa cum erau, a costat cam { $number } din 100 de partide
+        [blunder] Greșeală mare: a scăzut șansa de câștig cu cam { $number } %
+        [mistake] Greșeală: a scăzut șansa de câștig cu cam { $number } %
+        [slip] Mică scăpare: a scăzut șansa de câștig cu cam { $number } %
+       *[hidden] Ghinion: cu cărțile așa cum erau, a scăzut șansa de câștig cu cam { $number } %
     }
 page-coach-no-act = La acest pas nu s-a jucat nimic
 page-coach-turning-points = Momente decisive

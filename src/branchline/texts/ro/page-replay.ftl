@@ -1,14 +1,14 @@
 # O partidă revăzută, în pagină.
 
 page-replay-scrub = Poziția în partidă
-page-replay-at = Tura { $text }, pasul { $number }
+page-replay-at = Mutarea { $text }, pasul { $number }
 page-replay-first = La început
 page-replay-back = Un pas înapoi
 page-replay-play = Redă
 page-replay-pause = Pauză
 page-replay-next = Un pas înainte
 page-replay-last = La sfârșit
-page-replay-turn = Tura
+page-replay-turn = Mutarea
 page-replay-speed = Viteza: { $number }×
 page-replay-viewer = Perspectiva
 page-replay-all = Toți: se văd toate cărțile
@@ -25,7 +25,7 @@ page-replay-agrees = Un bot puternic ar fi făcut la fel.
 page-replay-instead = Un bot puternic ar fi ales: { $text }
 page-replay-told-to = Lui { $name } i-ar fi spus:
 page-chart = Punctele pe parcursul partidei; la sfârșit: { $text }
-page-chart-table = Punctele după fiecare tură
+page-chart-table = Punctele după fiecare mutare
 
 page-record = Deschide o înregistrare
 page-record-told = Orice partidă înregistrată de Branchline poate fi urmărită aici, pas cu pas: de la o masă, din terminal sau din arenă.

@@ -1,7 +1,8 @@
 # Primele ecrane: o partidă pe loc, o masă nouă, liste, coduri, eu. Etichetele nu au punct, propozițiile au.
 
 page-start-where = Încotro?
-page-start-what = Alege o hartă, adună cărți și ocupă rutele înaintea celorlalți. Gratuit, în browser, fără cont.
+page-start-what = Un joc de societate cu trenuri: strânge cărți, ocupă rute, realizează bilete.
+page-start-free = Gratuit, în browser, fără cont.
 page-start-bots = Joacă împotriva boților
 page-start-players = { $least }–{ $most } jucători
 page-start-trains = { $number ->

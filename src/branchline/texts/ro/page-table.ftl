@@ -95,7 +95,7 @@ page-ask-tickets-how = { $number ->
         [one] Tragi { $number } bilet și trebuie să îl păstrezi.
         [few] Tragi { $number } bilete și trebuie să păstrezi cel puțin { $least }.
        *[other] Tragi { $number } de bilete și trebuie să păstrezi cel puțin { $least }.
-    } Un bilet păstrat, dar nerealizat te costă punctele lui.
+    } Un bilet păstrat, dar nerealizat, te costă punctele lui.
 page-ask-tickets-yes = Trage bilete
 
 page-route = rută { $colour-route }{ $kind ->
@@ -152,6 +152,7 @@ page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $numb
         [few] { $number } cărți înlocuitoare
        *[other] { $number } de cărți înlocuitoare
     }
+page-short-rest = { $text }, dacă plătești restul cu cărți înlocuitoare
 page-claim-with = Ocupă, plătind cu:
 page-pay-with = Plătește cu { $text }
 page-pay-swaps = { $text ->
@@ -185,7 +186,7 @@ page-station-price = Gara nr. { $ordinal } costă { $cost ->
     }
 page-station-why = Cu o gară poți folosi, pentru biletele tale, o rută a altui jucător care ajunge în acest oraș. La sfârșit, fiecare gară neconstruită valorează { number-points }.
 page-no-station = Nu poți construi acum o gară aici.
-page-city = Un oraș.
+page-city-tickets = Biletele tale spre acest oraș: { $text }
 page-station-mode = Construiește o gară: alege un oraș
 page-keep = { $number ->
         [0] Păstrează

@@ -38,5 +38,6 @@ page-sound-off = Oprește sunetele
 page-confirm = Cere confirmare la mutările care nu se pot anula
 page-tips = Sfaturi în primele partide
 page-text = Mod text
+page-text-what = Masa ca text, pentru cititoare de ecran și tastatură.
 
 page-board = Hartă

@@ -154,7 +154,7 @@ rule-last-turns = Când un jucător își încheie tura { $trains ->
         [one] cu cel mult { $trains } vagon
         [few] cu cel mult { $trains } vagoane
        *[other] cu cel mult { $trains } de vagoane
-    }, fiecare mai are o singură tură, ultimul fiind acel jucător. Apoi jocul se termină.
+    }, fiecare mai are o singură tură; el joacă ultimul. Apoi jocul se termină.
 
 # Punctajul final.
 rule-score-routes = Rute: punctele lor le-ai primit deja în timpul jocului.
