@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-_X0uWRT2.js";

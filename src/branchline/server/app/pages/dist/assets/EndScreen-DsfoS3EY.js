@@ -1,1 +1,0 @@
-export{t as default}from"./EndScreen-CHPqq5PA.js";

@@ -1,0 +1,1 @@
+export{y as default}from"./table-DPB1XRzW.js";

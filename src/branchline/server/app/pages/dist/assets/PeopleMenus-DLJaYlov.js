@@ -1,1 +1,0 @@
-export{y as default}from"./table--jX1wq28.js";

@@ -1,1 +1,0 @@
-export{i as default}from"./community-BW_PsxTL.js";
