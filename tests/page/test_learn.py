@@ -244,6 +244,18 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (width, height)
 
 
+# Waits until the page scrolls no further.
+_UNTIL_IT_RESTS = """() => new Promise((done) => {
+  let [last, since] = [-1, 0];
+  const look = () => {
+    since = scrollY === last ? since + 1 : 0;
+    last = scrollY;
+    since > 5 ? done() : setTimeout(look, 50);
+  };
+  look();
+})"""
+
+
 def test_a_swipe_over_the_whole_map_scrolls_the_rules(open_page: Opener) -> None:
     """The text begins on the first screen, below the map; enlarged, the map itself follows the finger."""
     page = open_page("/rules/nordic", width=360, height=640, touch=True, language="ro")
@@ -251,6 +263,7 @@ def test_a_swipe_over_the_whole_map_scrolls_the_rules(open_page: Opener) -> None
     expect(page.locator("article nav a").first).to_be_in_viewport(ratio=1)
     _swipe(page)
     page.wait_for_function("scrollY > 100")
+    page.evaluate(_UNTIL_IT_RESTS)
     page.locator("article .area").focus()
     page.keyboard.press("+")
     before = page.evaluate("scrollY"), page.locator(".map .holder").get_attribute("style")

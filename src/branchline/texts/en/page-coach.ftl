@@ -25,13 +25,13 @@ page-coach-turning-points = Turning points
 page-coach-no-turning-points = No single choice decided this game
 page-coach-ahead = { $turn ->
         [0] { $name } was ahead from the start.
-       *[other] { $name } was ahead from about turn { $turn } on.
+       *[other] { $name } was ahead from about move { $turn } on.
     }
 page-coach-moment = Best moment
 page-coach-gain = It won about { $number } more out of 100 games than the next best move
 page-coach-nothing = Nothing stood out: no choice was clearly better or worse than the others.
 page-coach-hindsight = No choice was a clear mistake by what this player could know. In hindsight, with all cards known, this one changed the most:
-page-coach-hindsight-turn = Turn { $number }: win chance { $text }
+page-coach-hindsight-turn = Move { $number }: win chance { $text }
 page-coach-better = Better
 page-coach-numbers = More reasons and numbers
 page-coach-games = Simulated games: { $number }

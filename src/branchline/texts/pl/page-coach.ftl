@@ -25,13 +25,13 @@ page-coach-turning-points = Punkty zwrotne
 page-coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
 page-coach-ahead = { $turn ->
         [0] Od początku prowadzi { $name }.
-       *[other] Mniej więcej od tury { $turn } prowadzi { $name }.
+       *[other] Mniej więcej od ruchu { $turn } prowadzi { $name }.
     }
 page-coach-moment = Najlepszy moment
 page-coach-gain = Około { $number } wygranych więcej na 100 gier niż po najlepszym z innych ruchów
 page-coach-nothing = Nic się nie wyróżniło: żaden wybór nie był wyraźnie lepszy ani gorszy od innych.
 page-coach-hindsight = Z tego, co ten gracz mógł wiedzieć, żaden wybór nie był wyraźnym błędem. Patrząc wstecz, gdy znane są wszystkie karty, najwięcej zmienił ten:
-page-coach-hindsight-turn = Tura { $number }: szansa na wygraną { $text }
+page-coach-hindsight-turn = Ruch { $number }: szansa na wygraną { $text }
 page-coach-better = Lepiej
 page-coach-numbers = Dalsze powody i liczby
 page-coach-games = Symulowane gry: { $number }

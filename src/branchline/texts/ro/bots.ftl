@@ -126,13 +126,13 @@ because-must-keep = Prea scump sau imposibil de realizat, dar { $number ->
         [few] trebuie păstrate cel puțin { $number } bilete
        *[other] trebuie păstrate cel puțin { $number } de bilete
     }: { $goals }.
-because-out-of-reach = Biletul { $goals } se înapoiază: cu turele și vagoanele rămase, nu merită încercat.
-because-instead = Biletul { $goals } se înapoiază: cu el, ar trebui să renunți la { $tickets }.
-because-too-dear = Biletul { $goals } se înapoiază: punctele nu merită încă vreo { number-turns }.
-because-worth-less = Biletul { $goals } se înapoiază: cu el, ai face probabil mai puține puncte.
-because-risky = Biletul { $goals } se înapoiază: e riscant; nerealizat, costă { number-points }.
-because-as-good = Biletul { $goals } se înapoiază, dar e cam la fel de bine să îl păstrezi și pe acesta.
-because-did-worse = Biletul { $goals } se înapoiază: cu el, s-au câștigat mai puține partide simulate.
+because-out-of-reach = Nu păstra { $goals }: cu turele și vagoanele rămase, nu merită încercat.
+because-instead = Nu păstra { $goals }: cu el, ar trebui să renunți la { $tickets }.
+because-too-dear = Nu păstra { $goals }: punctele nu merită încă vreo { number-turns }.
+because-worth-less = Nu păstra { $goals }: cu el, ai face probabil mai puține puncte.
+because-risky = Nu păstra { $goals }: e riscant; nerealizat, costă { number-points }.
+because-as-good = Poți să nu păstrezi { $goals }, dar e cam la fel de bine să îl păstrezi și pe acesta.
+because-did-worse = Nu păstra { $goals }: cu el, s-au câștigat mai puține partide simulate.
 
 because-nothing-better = Nimic altceva nu părea mai bun.
 because-nothing-else = Nimic altceva nu este posibil.

@@ -25,13 +25,13 @@ page-coach-turning-points = Momente decisive
 page-coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
 page-coach-ahead = { $turn ->
         [0] { $name } conduce de la început.
-       *[other] { $name } conduce cam de la tura { $turn } încolo.
+       *[other] { $name } conduce cam de la mutarea { $turn } încolo.
     }
 page-coach-moment = Cel mai bun moment
 page-coach-gain = Cam { $number } victorii în plus la 100 de partide față de cea mai bună dintre celelalte mutări
 page-coach-nothing = Nimic nu a ieșit în evidență: nicio alegere nu a fost clar mai bună sau mai proastă decât altele.
 page-coach-hindsight = După ce putea ști acest jucător, nicio alegere nu a fost o greșeală clară. Privind înapoi, cu toate cărțile cunoscute, aceasta a schimbat cel mai mult:
-page-coach-hindsight-turn = Tura { $number }: șansa de câștig { $text }
+page-coach-hindsight-turn = Mutarea { $number }: șansa de câștig { $text }
 page-coach-better = Mai bine
 page-coach-numbers = Alte motive și cifre
 page-coach-games = Partide simulate: { $number }

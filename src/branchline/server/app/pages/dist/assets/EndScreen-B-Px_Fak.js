@@ -1,0 +1,1 @@
+export{t as default}from"./EndScreen-janMbJh_.js";

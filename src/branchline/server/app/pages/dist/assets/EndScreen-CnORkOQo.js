@@ -1,1 +1,0 @@
-export{t as default}from"./EndScreen-_X0uWRT2.js";

@@ -1,0 +1,1 @@
+export{t as default}from"./NotFoundScreen-CRxeMi6X.js";

@@ -1,1 +1,0 @@
-export{t as default}from"./NotFoundScreen-W2QrvkCm.js";

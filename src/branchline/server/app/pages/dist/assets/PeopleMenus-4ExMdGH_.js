@@ -1,1 +1,0 @@
-export{y as default}from"./table-DPB1XRzW.js";

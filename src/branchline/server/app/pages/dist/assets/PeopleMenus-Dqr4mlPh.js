@@ -1,0 +1,1 @@
+export{y as default}from"./table-DL7wCLhr.js";

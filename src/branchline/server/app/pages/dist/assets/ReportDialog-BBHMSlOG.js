@@ -1,0 +1,1 @@
+export{i as default}from"./community-fizoyI4y.js";

@@ -1,0 +1,1 @@
+import{Y as e,q as t}from"./page-DvvEVHSS.js";var n=`experienced`;function r(){return t(n)===`yes`}function i(){e(n,`yes`)}export{i as n,r as t};

@@ -1,1 +1,0 @@
-import{Y as e,q as t}from"./page-Dy23J1Cq.js";var n=`experienced`;function r(){return t(n)===`yes`}function i(){e(n,`yes`)}export{i as n,r as t};

@@ -1,1 +1,0 @@
-import{Bn as e,Dn as t,Mn as n,Vn as r}from"./page-Dy23J1Cq.js";var i=new class{#e=r(!1);get rated(){return t(this.#e)}set rated(t){e(this.#e,t,!0)}#t=r(null);get open(){return t(this.#t)}set open(t){e(this.#t,t)}offer(e){n(()=>(this.open=e(),()=>{this.open=null}))}mark(e){n(()=>(this.rated=e(),()=>{this.rated=!1}))}};export{i as t};
