@@ -79,6 +79,7 @@ def well_under_way(server: str, board: str) -> tuple[list[Guest], Table]:
 @contextmanager
 def page_of(browser: Browser, how: dict[str, Any], guest: Guest | None = None) -> Iterator[Page]:
     context = browser.new_context(locale="en", reduced_motion="reduce", **how)
+    context.add_init_script("localStorage.setItem('branchline.tips', 'off')")
     if guest is not None:
         sign_in(context, guest)
     try:
