@@ -44,11 +44,6 @@ def _given_up(plan: Plan, route: Route, claim: Action) -> float:
     for card, number in claim.cards.items():
         if card == LOCOMOTIVE:
             continue
-        own = (
-            route.cost - route.symbols
-            if route.colour != GREY and plan.in_place(plan.board.route_index[route.id])
-            else 0
-        )
         left = plan.hand[card] - number
         needed += min(max(plan.reserved[card] - own - left, 0.0), float(number))
     return claim.cards.get(LOCOMOTIVE, 0) + price * needed
